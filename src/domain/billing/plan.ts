@@ -1,0 +1,32 @@
+import { z } from '#domain/zod.ts'
+
+export const plans = ['free', 'premium', 'partner'] as const
+export const plan = z.enum(plans)
+export type Plan = z.infer<typeof plan>
+
+export interface PlanTerms {
+  /** Null is unlimited. `ever` counts every request, `calendar month` those of the month in UTC. */
+  limit: { count: number; per: 'ever' | 'calendar month' } | null
+  dueHours: number
+}
+
+/** What each plan may do. Specification section 9. */
+export const planTerms: Record<Plan, PlanTerms> = {
+  free: { limit: { count: 3, per: 'ever' }, dueHours: 48 },
+  premium: { limit: { count: 30, per: 'calendar month' }, dueHours: 24 },
+  partner: { limit: null, dueHours: 12 },
+}
+
+/** The moment from which requests count against the limit at `now`; null counts all. */
+export function countedSince(terms: PlanTerms, now: Date): Date | null {
+  return terms.limit?.per === 'calendar month' ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)) : null
+}
+
+/** First moment of the next month in UTC: when a monthly count starts again. */
+export function nextReset(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+}
+
+export function dueAt(terms: PlanTerms, now: Date): Date {
+  return new Date(now.getTime() + terms.dueHours * 3_600_000)
+}
