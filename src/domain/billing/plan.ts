@@ -30,3 +30,27 @@ export function nextReset(now: Date): Date {
 export function dueAt(terms: PlanTerms, now: Date): Date {
   return new Date(now.getTime() + terms.dueHours * 3_600_000)
 }
+
+/** How many checks a plan allows, how many are used and left, and when the count starts again. */
+export function usageOf(plan: Plan, used: number, now: Date) {
+  const { limit } = planTerms[plan]
+  return {
+    used,
+    limit: limit?.count ?? null,
+    left: limit ? Math.max(0, limit.count - used) : null,
+    resetsAt: limit?.per === 'calendar month' ? nextReset(now).toISOString() : null,
+  }
+}
+
+/** What a member reads who has no check left. Null: one more is allowed. Specification sections 6, 8 and 9. */
+export function limitReached(plan: Plan, used: number): { code: string; message: string } | null {
+  const { limit } = planTerms[plan]
+  if (!limit || used < limit.count) return null
+  if (limit.per === 'ever') {
+    return { code: 'search_limit_reached', message: `Search Limit Reached. You have used up your ${limit.count} free checks. Premium gives you ${planTerms.premium.limit?.count} in every month.` }
+  }
+  return {
+    code: 'monthly_search_limit_reached',
+    message: `Monthly Search Limit Reached. You have used all ${limit.count} checks of this month. Please contact us for Enterprise plans with unlimited searches.`,
+  }
+}

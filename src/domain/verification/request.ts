@@ -43,3 +43,11 @@ export const countedStatuses = ['pending', 'completed'] as const satisfies reado
 export const settledConfidence = 0.85
 
 export const requestId = z.string().regex(/^CM-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A request id from eight random bytes: the lowest five bits of each, so that every letter is equally likely. */
+export function requestIdFrom(random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('')
+  return `CM-${letters.slice(0, 4)}-${letters.slice(4)}`
+}
