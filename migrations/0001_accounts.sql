@@ -60,6 +60,7 @@ create table rate_limits (
   window_started_at timestamptz not null,
   count integer not null
 );
+create index rate_limits_window on rate_limits (window_started_at);
 
 create table newsletter_subscriptions (
   id bigint generated always as identity primary key,

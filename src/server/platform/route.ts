@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Access, CallOutput, Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Member } from '#contract/accounts.ts'
-import { AppError, forbidden, unauthenticated } from '#server/errors.ts'
+import { forbidden, unauthenticated } from '#server/errors.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { parseInput } from './parse-input.ts'
 
@@ -82,5 +82,5 @@ function checked(guards: Guards, endpoint: Endpoint, reply: unknown): unknown {
   if (!guards.checkReplies || typeof endpoint.reply === 'string') return reply
   const parsed = endpoint.reply.safeParse(reply)
   if (parsed.success) return reply
-  throw new AppError('internal', 'reply_breaks_contract', `${endpoint.id} answered what its contract does not say: ${parsed.error.message}`)
+  throw new Error(`${endpoint.id} answered what its contract does not say: ${parsed.error.message}`)
 }
