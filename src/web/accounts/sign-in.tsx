@@ -1,0 +1,5 @@
+import { PageTitle } from '#web/shell/ledger.tsx'
+
+export default function SignIn() {
+  return <PageTitle>SignIn</PageTitle>
+}

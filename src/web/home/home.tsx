@@ -1,0 +1,5 @@
+import { PageTitle } from '#web/shell/ledger.tsx'
+
+export default function Home() {
+  return <PageTitle>Home</PageTitle>
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import type { getSession, Member, signOut as signOutEndpoint, Usage } from '#contract/accounts.ts'
+import { call, onSignedOut } from './client.ts'
+
+export type Session = { state: 'unknown' } | { state: 'out' } | { state: 'in'; member: Member; usage: Usage }
+
+let session: Session = { state: 'unknown' }
+let asking: Promise<Session> | undefined
+const listeners = new Set<() => void>()
+
+/** What the server last said about who is signed in. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session, () => unknown)
+}
+
+/** The answer, waiting for it where it is still on its way. Rejects when the server cannot be reached. */
+export function knownSession(): Promise<Session> {
+  return session.state === 'unknown' ? refreshSession() : Promise.resolve(session)
+}
+
+/** Asks the server again: after sign-in, and whenever the plan or its count may have changed. */
+export function refreshSession(): Promise<Session> {
+  asking ??= call<typeof getSession>({ method: 'GET', path: '/api/session' }, {})
+    .then(({ member, usage }) => settle(member && usage ? { state: 'in', member, usage } : { state: 'out' }))
+    .finally(() => (asking = undefined))
+  return asking
+}
+
+/** Takes over a count that came with another answer. */
+export function noteUsage(usage: Usage): void {
+  if (session.state === 'in') settle({ ...session, usage })
+}
+
+export async function signOut(): Promise<void> {
+  await call<typeof signOutEndpoint>({ method: 'POST', path: '/api/auth/sign-out' }, {})
+  settle({ state: 'out' })
+}
+
+const unknown: Session = { state: 'unknown' }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The header shows what the root element says; see head-script.ts. */
+function settle(next: Session): Session {
+  session = next
+  if (next.state === 'in') document.documentElement.dataset['session'] = 'in'
+  else delete document.documentElement.dataset['session']
+  for (const listener of listeners) listener()
+  return next
+}
+
+onSignedOut(() => settle({ state: 'out' }))

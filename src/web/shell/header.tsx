@@ -1,0 +1,80 @@
+import { NavLink, useNavigate } from 'react-router'
+import { CallError } from '#web/client.ts'
+import { signOut } from '#web/session.ts'
+import { toast } from '#web/toast.ts'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { Mark } from './mark.tsx'
+
+const link = 'plain-link py-3 aria-[current=page]:shadow-[inset_0_-1.5px_0_var(--ink)]'
+
+/** Both states are in the markup; what the root element knows of the session shows one of them. */
+export function Header() {
+  return (
+    <header className="border-b-[1.5px] border-ink">
+      <div className="page flex h-16 items-center justify-between gap-x-6 ledger:grid ledger:h-18 ledger:grid-cols-[var(--margin)_minmax(0,1fr)] ledger:gap-x-(--gutter)">
+        <Mark />
+        <nav aria-label="Main" className="flex items-center gap-4 text-15 sheet:gap-8">
+          <span className="hidden gap-8 members:hidden! sheet:flex">
+            <NavLink to="/how-it-works" className={link}>
+              How it works
+            </NavLink>
+            <NavLink to="/pricing" className={link}>
+              Pricing
+            </NavLink>
+          </span>
+          <span className="ml-auto flex gap-4 members:hidden sheet:gap-8">
+            <NavLink to="/signin" className={link}>
+              Sign In
+            </NavLink>
+            <NavLink to="/signup" className={link}>
+              Sign Up
+            </NavLink>
+          </span>
+          <span className="ml-auto hidden items-center gap-4 members:flex sheet:gap-8">
+            <NavLink to="/dashboard" className={link}>
+              Dashboard
+            </NavLink>
+            <AccountMenu />
+          </span>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function AccountMenu() {
+  const leave = useSignOut()
+  return (
+    <Menu label="My Account">
+      <li>
+        <NavLink to="/profile" className={menuItem}>
+          Profile
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/settings" className={menuItem}>
+          Settings
+        </NavLink>
+      </li>
+      <li className="border-t border-line">
+        <button type="button" className={menuItem} onClick={leave}>
+          Sign out
+        </button>
+      </li>
+    </Menu>
+  )
+}
+
+/** Ends the session and goes home; says so either way. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await navigate('/')
+      await signOut()
+      toast({ title: 'Successfully signed out!', done: true })
+    } catch (error) {
+      toast({ title: 'Error', description: error instanceof CallError ? error.message : 'Failed to sign out', destructive: true })
+    }
+  }
+}

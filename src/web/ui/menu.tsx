@@ -1,0 +1,36 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { ChevronIcon } from './icons.tsx'
+
+/** A button that opens a short list of links and buttons under it. Choosing, leaving and Escape close it. */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <div
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button ref={button} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="inline-flex min-h-11 items-center gap-2">
+        {label}
+        <ChevronIcon />
+      </button>
+      <ul
+        id={id}
+        hidden={!open}
+        onClick={() => setOpen(false)}
+        className="absolute top-full right-0 z-10 w-48 border border-t-[1.5px] border-line-firm border-t-ink bg-surface py-1 shadow-float"
+      >
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+/** Dress of a link or button inside a menu item. */
+export const menuItem = 'flex min-h-11 w-full items-center px-4 text-left text-15 no-underline hover:bg-paper-deep'
