@@ -1,0 +1,18 @@
+// A resident identity number 居民身份证号码 looks much like a credit code. It belongs to a person: it is recognised
+// only so that it can be refused before it is kept anywhere.
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checkDigits = '10X98765432'
+
+/** Whether 18 characters are a person's identity number: a possible birth date, and a check digit by ISO 7064 MOD 11-2. GB 11643. */
+export function isIdentityNumber(code: string): boolean {
+  if (!/^[1-9]\d{16}[\dX]$/u.test(code) || !isBirthDate(code.slice(6, 14))) return false
+  const sum = weights.reduce((total, weight, n) => total + weight * Number(code.charAt(n)), 0)
+  return checkDigits.charAt(sum % 11) === code.charAt(17)
+}
+
+function isBirthDate(digits: string): boolean {
+  const [year, month, day] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8))]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1850 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
