@@ -1,5 +1,7 @@
 import * as contract from '#contract/accounts.ts'
+import { z } from '#domain/zod.ts'
 import type { Context } from '#server/context.ts'
+import { invalid } from '#server/errors.ts'
 import { type Auth, hintCookie } from '#server/platform/auth.ts'
 import { forgetRate, rateKey } from '#server/platform/rate-limit.ts'
 import { type ApiBuilder, type Http, route } from '#server/platform/route.ts'
@@ -15,6 +17,7 @@ export function accountsRoutes(api: ApiBuilder, { env, database: { db }, clock }
   }
 
   route(api, contract.signUp)(async ({ body, http }) => {
+    requireEmail(body.email)
     const { headers, response } = await auth.api
       .signUpEmail({ body: { ...body, name: body.name ?? '' }, headers: http.req.raw.headers, returnHeaders: true })
       .catch(async (thrown: unknown) => {
@@ -27,6 +30,7 @@ export function accountsRoutes(api: ApiBuilder, { env, database: { db }, clock }
   })
 
   route(api, contract.signIn)(async ({ body, http }) => {
+    requireEmail(body.email)
     const { headers, response } = await auth.api
       .signInEmail({ body, headers: http.req.raw.headers, returnHeaders: true })
       .catch(async (thrown: unknown) => {
@@ -49,7 +53,8 @@ export function accountsRoutes(api: ApiBuilder, { env, database: { db }, clock }
     const { headers } = await auth.api
       .changePassword({ body: { ...body, revokeOtherSessions: true }, headers: http.req.raw.headers, returnHeaders: true })
       .catch((thrown: unknown) => {
-        throw inOurWords(thrown)
+        // Not 401: the visitor is signed in, and stays so.
+        throw codeOf(thrown) === 'INVALID_PASSWORD' ? invalid('INVALID_PASSWORD', 'Incorrect password. Please try again.') : inOurWords(thrown)
       })
     setCookies(http, headers, true)
     return {}
@@ -62,4 +67,8 @@ export function accountsRoutes(api: ApiBuilder, { env, database: { db }, clock }
     const usage = member && (await countUsage(db, member, clock()))
     return { member, usage }
   })
+}
+
+function requireEmail(email: string): void {
+  if (!z.email().safeParse(email).success) throw accountFailure('INVALID_EMAIL')
 }

@@ -32,13 +32,10 @@ export function openAuth({ db, secret, publicUrl, isProduction, clock, log }: Au
     logger: { level: 'error', log: (_level, message) => log.error({ from: 'better-auth' }, message) },
     emailAndPassword: { enabled: true, minPasswordLength: 1, maxPasswordLength: 256, requireEmailVerification: false, autoSignIn: true },
     hooks: { before: refuseWeakPassword },
-    user,
+    user: userModel(clock),
     session: { modelName: 'sessions', fields: sessionColumns, expiresIn: sessionSeconds, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     account: { modelName: 'credentials', fields: credentialColumns },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
-    databaseHooks: {
-      user: { create: { before: async (row) => ({ data: { ...row, termsVersion, termsAcceptedAt: clock(), lastLoginAt: clock() } }) } },
-    },
     advanced: {
       cookiePrefix: 'chopmark',
       useSecureCookies: isProduction,
@@ -65,17 +62,18 @@ const refuseWeakPassword = createAuthMiddleware(async (call) => {
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-const user = {
-  modelName: 'users',
-  fields: { emailVerified: 'email_verified', ...dates },
-  additionalFields: {
-    role: { type: 'string', input: false, defaultValue: 'user' },
-    plan: { type: 'string', input: false, defaultValue: 'free' },
-    lastLoginAt: { type: 'date', input: false, required: false, fieldName: 'last_login_at' },
-    termsVersion: { type: 'string', input: false, required: true, fieldName: 'terms_version', returned: false },
-    termsAcceptedAt: { type: 'date', input: false, required: true, fieldName: 'terms_accepted_at', returned: false },
-  },
-} as const
+const userModel = (clock: Clock) =>
+  ({
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...dates },
+    additionalFields: {
+      role: { type: 'string', input: false, defaultValue: 'user' },
+      plan: { type: 'string', input: false, defaultValue: 'free' },
+      lastLoginAt: { type: 'date', input: false, required: false, defaultValue: clock, fieldName: 'last_login_at' },
+      termsVersion: { type: 'string', input: false, defaultValue: termsVersion, fieldName: 'terms_version', returned: false },
+      termsAcceptedAt: { type: 'date', input: false, defaultValue: clock, fieldName: 'terms_accepted_at', returned: false },
+    },
+  }) as const
 
 const sessionColumns = { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...dates }
 
