@@ -20,8 +20,14 @@ export const searchedList = z.strictObject({
 
 export const screenedRoles = ['company', 'former_name', 'legal_representative', 'owner', 'parent'] as const
 
-/** A person or company that was looked for. `share` is 0 to 1, owners only. */
-export const screenedName = z.strictObject({ role: z.enum(screenedRoles), zh: z.string(), en: z.string().nullable(), share: z.number().nullable() })
+/** A person or company that was looked for. `share` is 0 to 1, owners only; `person` is set where it is one. */
+export const screenedName = z.strictObject({
+  role: z.enum(screenedRoles),
+  zh: z.string(),
+  en: z.string().nullable(),
+  share: z.number().nullable(),
+  person: z.literal(true).optional(),
+})
 
 /** The cap that a confirmed hit brings; null restricts securities or banking, not buying. */
 export const listedAs = z.enum(['SANCTIONED', 'FORCED_LABOUR_LISTED', 'EXPORT_CONTROLLED'])

@@ -1,0 +1,23 @@
+/** The 20 large companies of the popular searches: the Chinese legal name, and what people abroad call it. Facts about them: starter/companies. */
+export const popularCompanies: readonly { id: string; nameZh: string; nameEn: string }[] = [
+  { id: 'huawei', nameZh: '华为技术有限公司', nameEn: 'Huawei' },
+  { id: 'byd', nameZh: '比亚迪股份有限公司', nameEn: 'BYD' },
+  { id: 'catl', nameZh: '宁德时代新能源科技股份有限公司', nameEn: 'CATL' },
+  { id: 'xiaomi', nameZh: '小米科技有限责任公司', nameEn: 'Xiaomi' },
+  { id: 'lenovo', nameZh: '联想（北京）有限公司', nameEn: 'Lenovo' },
+  { id: 'haier', nameZh: '海尔智家股份有限公司', nameEn: 'Haier Smart Home' },
+  { id: 'midea', nameZh: '美的集团股份有限公司', nameEn: 'Midea Group' },
+  { id: 'gree', nameZh: '珠海格力电器股份有限公司', nameEn: 'Gree Electric' },
+  { id: 'tsingtao', nameZh: '青岛啤酒股份有限公司', nameEn: 'Tsingtao Brewery' },
+  { id: 'boe', nameZh: '京东方科技集团股份有限公司', nameEn: 'BOE Technology' },
+  { id: 'dji', nameZh: '深圳市大疆创新科技有限公司', nameEn: 'DJI' },
+  { id: 'zte', nameZh: '中兴通讯股份有限公司', nameEn: 'ZTE' },
+  { id: 'hisense', nameZh: '海信视像科技股份有限公司', nameEn: 'Hisense Visual' },
+  { id: 'sany', nameZh: '三一重工股份有限公司', nameEn: 'Sany Heavy Industry' },
+  { id: 'great-wall', nameZh: '长城汽车股份有限公司', nameEn: 'Great Wall Motor' },
+  { id: 'geely', nameZh: '浙江吉利控股集团有限公司', nameEn: 'Geely Holding' },
+  { id: 'longi', nameZh: '隆基绿能科技股份有限公司', nameEn: 'LONGi Green Energy' },
+  { id: 'alibaba', nameZh: '阿里巴巴（中国）有限公司', nameEn: 'Alibaba (China)' },
+  { id: 'tencent', nameZh: '深圳市腾讯计算机系统有限公司', nameEn: 'Tencent' },
+  { id: 'fuyao', nameZh: '福耀玻璃工业集团股份有限公司', nameEn: 'Fuyao Glass' },
+]
