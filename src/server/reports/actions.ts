@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import type { Outcome } from '#contract/verification.ts'
+import type { ReportDocument } from '#domain/report/document.ts'
+import type { Trx } from '#server/platform/database.ts'
+
+/** A report as it is kept: RFC 8785 bytes of the document and the SHA-256 that stands for them. */
+export interface SealedReport {
+  document: ReportDocument
+  text: string
+  hash: string
+}
+
+export function sealReport(document: ReportDocument): SealedReport {
+  const text = canonicalize(document)!
+  return { document, text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+/** Stores a version with its PDF and notes which evidence it cites, so that erasing one can withdraw the other. */
+export async function storeReport(trx: Trx, { document, text, hash }: SealedReport, pdf: Uint8Array): Promise<void> {
+  const { id: requestId, version, issuedAt } = document
+  const summary = JSON.stringify(summaryOf(document))
+  await trx.insertInto('reports').values({ requestId, version, document: text, hash, pdf: Buffer.from(pdf), summary, issuedAt }).execute()
+  const cited = new Set([...document.evidence.flatMap(({ evidenceId }) => evidenceId ?? []), ...document.dossier.facts.map((fact) => fact.evidenceId)])
+  if (cited.size === 0) return
+  await trx.insertInto('reportEvidence').values([...cited].map((evidenceId) => ({ requestId, version, evidenceId }))).execute()
+}
+
+/** What a row of the dashboard prints. */
+function summaryOf({ score }: ReportDocument): Omit<Outcome, 'version'> {
+  const { published, shown, colour, low, high, raw, coverage } = score
+  const leading = score.caps.find(({ binding }) => binding)
+  return { published, shown, colour, low, high, raw, coverage, cap: leading ? { code: leading.code, value: leading.value, short: leading.short } : null }
+}

@@ -1,0 +1,32 @@
+import * as contract from '#contract/verification.ts'
+import type { Context } from '#server/context.ts'
+import { type ApiBuilder, route } from '#server/platform/route.ts'
+import { getOwnRequest } from '#server/verification/queries.ts'
+import { getCitedRecord, getReport } from './queries.ts'
+
+/** Reports and the records behind them, to their buyer only. */
+export function reportsRoutes(api: ApiBuilder, { database: { db } }: Context): void {
+  route(api, contract.getReport)(async ({ params, query, member }) => {
+    await getOwnRequest(db, member, params.id)
+    const { document, hash } = await getReport(db, params.id, query.version)
+    return answer(document, { 'Content-Type': 'application/json; charset=utf-8', ETag: `"${hash}"` })
+  })
+
+  route(api, contract.getReportPdf)(async ({ params, query, member }) => {
+    await getOwnRequest(db, member, params.id)
+    const { pdf, version } = await getReport(db, params.id, query.version)
+    const filename = version === 1 ? `${params.id}.pdf` : `${params.id}-version-${version}.pdf`
+    return answer(new Uint8Array(pdf), { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${filename}"` })
+  })
+
+  route(api, contract.getEvidence)(async ({ params, member }) => {
+    await getOwnRequest(db, member, params.id)
+    const { content, hash } = await getCitedRecord(db, params.id, params.evidenceId)
+    // Whatever a source sent, a browser shows it as text and runs none of it.
+    return answer(content, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ETag: `"${hash}"` })
+  })
+}
+
+/** Asked for anew each time: what is withdrawn must not live on in a cache. */
+const answer = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+  new Response(body, { headers: { 'Cache-Control': 'private, no-cache', ...headers } })

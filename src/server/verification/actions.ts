@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import type { Member } from '#contract/accounts.ts'
+import { dueAt, limitReached, planTerms, type Plan } from '#domain/billing/plan.ts'
+import type { BuyerAnswers } from '#domain/verification/buyer-answers.ts'
+import { may, requestIdFrom } from '#domain/verification/request.ts'
+import type { Context } from '#server/context.ts'
+import { conflict, limit, notFound } from '#server/errors.ts'
+import type { Trx } from '#server/platform/database.ts'
+import { mayCancel } from './policy.ts'
+import { countUsage, findRequestByKey, lockRequest, type Request } from './queries.ts'
+import { settleCompany, type Settled } from './settle.ts'
+import { collectStage } from './stages.ts'
+import { us, writeTrail } from './trail.ts'
+
+export interface Ask {
+  key: string
+  searchTerm: string
+  /** Null keeps the words as typed. */
+  companyId: string | null
+  answers: BuyerAnswers
+}
+
+/** Makes parallel submits of one member wait for each other, and reads the plan as it is now. */
+export async function lockMember(trx: Trx, userId: string): Promise<Plan> {
+  const { plan } = await trx.selectFrom('users').select('plan').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  return plan as Plan
+}
+
+/**
+ * Writes a request, or finds the one that the same key made before. The limit is checked, the check used and the work
+ * enqueued in one transaction, under a lock on the member: without it two submits at once could both take the last check.
+ */
+export async function submitRequest(context: Context, member: Member, ask: Ask, lock = lockMember): Promise<string> {
+  const settled = await settleCompany(context.database.db, ask, context.env.sandbox)
+  return context.database.transact(async (trx) => {
+    const plan = await lock(trx, member.id)
+    const before = await findRequestByKey(trx, member.id, ask.key)
+    if (before) return sameRequest(before, ask)
+    await refuseOverLimit(trx, { id: member.id, plan }, context.clock())
+    return openRequest(context, trx, { userId: member.id, plan, ask, settled })
+  })
+}
+
+function sameRequest(before: Request, ask: Ask): string {
+  const asked = { searchTerm: before.searchTerm, companyId: before.confirmedByBuyer ? before.companyId : null, answers: before.answers }
+  const { key: _, ...again } = ask
+  if (canonicalize(asked) === canonicalize(again)) return before.id
+  throw conflict('idempotency_key_reused', 'This form was already sent with other content. Please reload the page and send it again.')
+}
+
+async function refuseOverLimit(trx: Trx, member: { id: string; plan: Plan }, now: Date): Promise<void> {
+  const { used } = await countUsage(trx, member, now)
+  const refusal = limitReached(member.plan, used)
+  if (refusal) throw limit(refusal.code, refusal.message)
+}
+
+interface Opening {
+  userId: string
+  plan: Plan
+  ask: Ask
+  settled: Settled
+}
+
+async function openRequest({ clock, jobs }: Context, trx: Trx, { userId, plan, ask, settled }: Opening): Promise<string> {
+  const now = clock()
+  const id = requestIdFrom(randomBytes(8))
+  const { companyId, confirmedByBuyer, matchConfidence, matchReasons } = settled
+  const row = { id, userId, plan, idempotencyKey: ask.key, searchTerm: ask.searchTerm, companyId, confirmedByBuyer, matchConfidence }
+  await trx
+    .insertInto('verificationRequests')
+    .values({
+      ...row,
+      matchReasons: JSON.stringify(matchReasons),
+      answers: JSON.stringify(ask.answers),
+      waitingFor: companyId === null ? 'company' : null,
+      createdAt: now,
+      dueAt: dueAt(planTerms[plan], now),
+    })
+    .execute()
+  const came = companyId === null ? 'No company that we hold has this name or credit code' : (matchReasons.at(-1)?.words ?? null)
+  await writeTrail(trx, id, now, [{ stage: 'queued', source: us, asked: `Which company is “${ask.searchTerm}”?`, came, state: 'note' }])
+  if (companyId !== null) await jobs.enqueue(trx, collectStage, { requestId: id })
+  return id
+}
+
+/** Takes back what nobody has begun; the check is given back, because cancelled requests are not counted. */
+export async function cancelRequest({ database, clock }: Context, member: Member, id: string): Promise<void> {
+  await database.transact(async (trx) => {
+    // A worker that begins at this moment takes the same lock, so that one of the two sees what the other did.
+    const request = await lockRequest(trx, id)
+    if (!request || !mayCancel(member, request)) throw notFound()
+    if (request.status === 'cancelled') return
+    if (!may('cancel', request)) throw conflict('cannot_cancel', cannotCancel(request))
+    await trx.updateTable('verificationRequests').set({ status: 'cancelled' }).where('id', '=', id).execute()
+    await writeTrail(trx, id, clock(), [{ stage: request.stage, source: us, asked: 'Cancel this request', came: 'Cancelled; the check was given back', state: 'note' }])
+  })
+}
+
+const cannotCancel = ({ status }: Request) =>
+  status === 'pending' ? 'Work on this request has begun, so it can no longer be cancelled. The report follows.' : 'This request has ended, so there is nothing to cancel.'
+
+/** Ends a request that cannot be finished; the check is given back, because failed requests are not counted. */
+export async function failRequest({ database, clock }: Context, id: string): Promise<void> {
+  await database.transact(async (trx) => {
+    const request = await lockRequest(trx, id)
+    if (request?.status !== 'pending') return
+    await trx.updateTable('verificationRequests').set({ status: 'failed', waitingFor: null }).where('id', '=', id).execute()
+    const came = 'Something on our side is broken and we could not mend it in time. The check was given back'
+    await writeTrail(trx, id, clock(), [{ stage: request.stage, source: us, asked: 'Finish this request', came, state: 'failed' }])
+  })
+}

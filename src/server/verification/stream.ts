@@ -1,0 +1,65 @@
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import type { Http } from '#server/platform/route.ts'
+import type { Changes, Watch } from './changes.ts'
+
+/** Proxies and browsers drop a connection on which nothing passes. */
+const heartbeatMs = 20_000
+/** A stream ends by itself so that the browser, which connects again at once, is authorised again. */
+const lifeMs = 600_000
+
+/** Which requests changed since the last look; `all`: look at everything. */
+export type Woken = ReadonlySet<string> | 'all'
+export type Send = (stream: SSEStreamingApi, woken: Woken) => Promise<void>
+
+/** A server-sent stream: what is stored first, then again on each change. `send` reads the database and decides what is new. */
+export function streamChanges(http: Http, changes: Changes, watch: Watch, send: Send): Response {
+  http.header('X-Accel-Buffering', 'no')
+  return streamSSE(http, async (stream) => {
+    const bell = hangBell()
+    // Listening begins before the first look, or a change in between would be lost.
+    const unsubscribe = changes.subscribe(watch, bell.ring)
+    const end = AbortSignal.any([changes.closing, AbortSignal.timeout(lifeMs)])
+    end.addEventListener('abort', bell.stop)
+    stream.onAbort(bell.stop)
+    try {
+      for (let woken: Woken = 'all'; !bell.stopped() && !end.aborted; woken = await bell.next(heartbeatMs)) {
+        await send(stream, woken)
+        await stream.write(': \n\n')
+      }
+    } finally {
+      unsubscribe()
+      end.removeEventListener('abort', bell.stop)
+    }
+  })
+}
+
+/** Gathers changes until somebody looks. Silence also wakes, and looks at everything: a notification may have been lost. */
+function hangBell() {
+  let gathered: Set<string> | 'all' = new Set<string>()
+  let stopped = false
+  let wake: () => void = () => {}
+  const ring = (requestId: string | null) => {
+    if (requestId === null) gathered = 'all'
+    else if (gathered !== 'all') gathered.add(requestId)
+    wake()
+  }
+  const stop = () => {
+    stopped = true
+    wake()
+  }
+  const next = async (patienceMs: number): Promise<Woken> => {
+    if (gathered !== 'all' && gathered.size === 0 && !stopped) await rung(patienceMs)
+    const woken = gathered
+    gathered = new Set()
+    return woken === 'all' || woken.size > 0 ? woken : 'all'
+  }
+  const rung = (patienceMs: number) =>
+    new Promise<void>((resolve) => {
+      const patience = setTimeout(resolve, patienceMs)
+      wake = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+    })
+  return { ring, stop, next, stopped: () => stopped }
+}
