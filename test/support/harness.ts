@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts.ts'
+import { readOperator } from '#contract/operator.ts'
 import type { Plan } from '#domain/billing/plan.ts'
 import { setPlan, setRole } from '#server/accounts/actions.ts'
 import { buildApp } from '#server/app.ts'
@@ -41,14 +42,16 @@ interface Options {
   work?: boolean
 }
 
+export type SignedIn = Client & { email: string }
+
 export interface Harness {
   app: Api
   context: Context
   clock: TestClock
   /** A visitor; give another address to sit elsewhere. */
   client(address?: string): Client
-  signUp(overrides?: Partial<{ email: string; password: string; name: string }>): Promise<Client>
-  member(as?: { role?: accounts.Role; plan?: Plan }): Promise<Client & { email: string }>
+  signUp(overrides?: Partial<{ email: string; password: string; name: string }>): Promise<SignedIn>
+  member(as?: { role?: accounts.Role; plan?: Plan }): Promise<SignedIn>
   /** Resolves when no job is waiting or running. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -107,13 +110,7 @@ const testEnv: Env = {
   revealAccountExistence: false,
   rateLimits: 'off',
   metricsToken: undefined,
-  operator: {
-    brand: 'Chopmark',
-    parentCompany: 'Example Trading Ltd',
-    contactEmail: 'desk@example.test',
-    postalAddress: '1 Example Street, London',
-    blogUrl: 'https://example.test/blog',
-  },
+  operator: readOperator({}),
   logLevel: 'silent',
 }
 
@@ -126,7 +123,7 @@ async function openContext(kind: DatabaseKind, clock: TestClock, { env, replace 
     log,
     clock: clock.now,
     jobs: await openJobs(database, log, verificationJobs),
-    sources: sandboxSources(clock.now),
+    sources: sandboxSources(),
     pdf: openPdfPress(),
     changes: await openChanges(database),
   }

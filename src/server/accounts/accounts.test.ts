@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
 import { setPlan, setRole } from '#server/accounts/actions.ts'
+import type { Client } from '#test/support/client.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
 import { type Harness, openHarness, password } from '#test/support/harness.ts'
 
@@ -12,8 +13,7 @@ describe.each(TEST_DATABASES)('accounts on %s', (kind) => {
   afterAll(() => harness.close())
 
   const users = (email: string) => harness.context.database.db.selectFrom('users').selectAll().where('email', '=', email)
-  const session = async (client: { call: Harness['client'] extends (...a: never[]) => infer C ? (C extends { call: infer F } ? F : never) : never }) =>
-    (await client.call(accounts.getSession)).body
+  const session = async (client: Client) => (await client.call(accounts.getSession)).body
 
   test('sign-up opens an account, signs in and keeps what was accepted', async () => {
     const client = harness.client()

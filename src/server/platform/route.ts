@@ -7,7 +7,13 @@ import { parseInput } from './parse-input.ts'
 
 // The one way from an endpoint of the contract to an answer: parse -> authorise -> handler -> reply.
 
-export type HttpEnv = { Variables: { requestId: string } }
+export interface HttpEnv {
+  Variables: {
+    requestId: string
+    /** Pattern of the endpoint that answers, for the figures. */
+    route?: string
+  }
+}
 export type Http = HonoContext<HttpEnv>
 export type Api = Hono<HttpEnv>
 
@@ -51,7 +57,12 @@ export function route<E extends Endpoint>(api: ApiBuilder, endpoint: E): (handle
 export function mountRoutes(api: ApiBuilder, app: Api): void {
   const rank = (path: string) => path.replaceAll(/:[^/]+/g, '~')
   const ordered = api.mounted.toSorted((a, b) => (rank(a.endpoint.path) < rank(b.endpoint.path) ? -1 : 1))
-  for (const { endpoint, answer: respond } of ordered) app.on(endpoint.method, endpoint.path, respond)
+  for (const { endpoint, answer: respond } of ordered) {
+    app.on(endpoint.method, endpoint.path, (http) => {
+      http.set('route', endpoint.path)
+      return respond(http)
+    })
+  }
 }
 
 async function answer<E extends Endpoint>(guards: Guards, endpoint: E, handler: Handler<E>, http: Http): Promise<Response> {
