@@ -69,7 +69,9 @@ function LoadFailure({ retry, isBusy }: { retry: () => void; isBusy: boolean }) 
   return (
     <div className="pt-4 pb-12">
       <h3 className="text-22">We could not load your reports.</h3>
-      <p className="mt-2 mb-6 max-w-[34rem] text-ink-soft">They are kept by the server and nothing is lost. Running checks go on without this page.</p>
+      <p className="mt-2 mb-6 max-w-[34rem] text-ink-soft">
+        They are kept by the server and nothing is lost. Running checks go on without this page.
+      </p>
       <Button onClick={retry} disabled={isBusy}>
         {isBusy ? 'Trying…' : 'Try again'}
       </Button>

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Plan } from '#domain/billing/plan.ts'
 import { limitBanner, planWords } from './limit-banner.ts'
 
-const usage = (used: number, limit: number | null, resetsAt: string | null = null) => ({ used, limit, left: limit === null ? null : Math.max(0, limit - used), resetsAt })
+const usage = (used: number, limit: number | null, resetsAt: string | null = null) => ({
+  used,
+  limit,
+  left: limit === null ? null : Math.max(0, limit - used),
+  resetsAt,
+})
 
 test.each<[Plan, number, number | null, string | null, string | null]>([
   ['free', 2, 3, null, null],

@@ -12,7 +12,10 @@ const upgrade = { to: '/upgrade', words: 'Upgrade' }
 export function limitBanner(plan: Plan, usage: Usage): LimitBanner | null {
   if (usage.limit === null || usage.used < usage.limit) return null
   if (plan === 'premium') {
-    return { words: 'You have used up all your searches for this cycle.', link: { to: '/contact?type=enterprise', words: 'Contact us about Enterprise' } }
+    return {
+      words: 'You have used up all your searches for this cycle.',
+      link: { to: '/contact?type=enterprise', words: 'Contact us about Enterprise' },
+    }
   }
   const words = usage.used === usage.limit ? 'You have used up your 3 free checks.' : 'You have exceeded the number of free checks allowed.'
   return { words, link: upgrade }

@@ -9,7 +9,8 @@ export function NoReports() {
       <div>
         <h3 className="text-22">No reports found.</h3>
         <p className="mt-2 mb-6 max-w-[34rem] text-ink-soft">
-          Each company you check gets a line here: its seal, its status, its score and its report. The seal is pressed when the report is delivered.
+          Each company you check gets a line here: its seal, its status, its score and its report. The seal is pressed when the report is
+          delivered.
         </p>
         <ButtonLink to="/">Start your first search</ButtonLink>
       </div>

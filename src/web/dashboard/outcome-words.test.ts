@@ -9,7 +9,13 @@ const listed = { code: 'SANCTIONED', value: 5, short: 'named on the sandbox list
 describe('scoreWords', () => {
   test.each([
     ['a score with its range', green, '88%', 'jade', 'Green, range 83 to 93'],
-    ['a cap instead of the range', { ...green, shown: 5, colour: 'red', cap: listed }, '5%', 'madder', 'Red. At most 5: named on the sandbox list'],
+    [
+      'a cap instead of the range',
+      { ...green, shown: 5, colour: 'red', cap: listed },
+      '5%',
+      'madder',
+      'Red. At most 5: named on the sandbox list',
+    ],
     ['yellow', { ...green, shown: 69, colour: 'yellow', low: 59, high: 69 }, '69%', 'amber', 'Yellow, range 59 to 69'],
   ] as const)('prints %s', (_, outcome, figure, tone, detail) => {
     expect(scoreWords(outcome)).toEqual({ figure, tone, instead: null, detail })

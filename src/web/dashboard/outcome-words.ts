@@ -21,7 +21,8 @@ const percent = (share: number) => `${Math.floor(share * 100 + 1e-9)}%`
 
 function unpublished(outcome: Outcome): ScoreWords {
   const cap = outcome.cap ? `At most ${outcome.cap.value}: ${outcome.cap.short}` : null
-  const coverage = outcome.coverage < 0.4 ? `Coverage ${percent(outcome.coverage)}, the score needs 40%` : `Coverage ${percent(outcome.coverage)}`
+  const coverage =
+    outcome.coverage < 0.4 ? `Coverage ${percent(outcome.coverage)}, the score needs 40%` : `Coverage ${percent(outcome.coverage)}`
   return { figure: null, tone: null, instead: 'Not enough checked for a score', detail: cap ?? coverage }
 }
 
@@ -29,6 +30,8 @@ function unpublished(outcome: Outcome): ScoreWords {
 export function scoreWords(outcome: Outcome): ScoreWords {
   if (!outcome.published || outcome.shown === null || outcome.colour === null) return unpublished(outcome)
   const colour = colourWords[outcome.colour]
-  const detail = outcome.cap ? `${colour}. At most ${outcome.cap.value}: ${outcome.cap.short}` : `${colour}, range ${outcome.low} to ${outcome.high}`
+  const detail = outcome.cap
+    ? `${colour}. At most ${outcome.cap.value}: ${outcome.cap.short}`
+    : `${colour}, range ${outcome.low} to ${outcome.high}`
   return { figure: `${outcome.shown}%`, tone: tones[outcome.colour], instead: null, detail }
 }

@@ -23,7 +23,9 @@ function Frame({ children }: { children: ReactNode }) {
           <th scope="col">Status</th>
           <th scope="col">Date</th>
           <th scope="col">Trust Score</th>
-          <th scope="col" className="figure">Actions</th>
+          <th scope="col" className="figure">
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -49,9 +51,15 @@ export function ReportsSkeleton() {
                 </span>
               </span>
             </td>
-            <td><span className={`${bar} mt-1.5 w-20`} /></td>
-            <td className="td-date"><span className={`${bar} mt-1.5 w-24`} /></td>
-            <td className="td-score"><span className={`${bar} mt-1.5 w-28`} /></td>
+            <td>
+              <span className={`${bar} mt-1.5 w-20`} />
+            </td>
+            <td className="td-date">
+              <span className={`${bar} mt-1.5 w-24`} />
+            </td>
+            <td className="td-score">
+              <span className={`${bar} mt-1.5 w-28`} />
+            </td>
             <td className="td-act" />
           </tr>
         ))}

@@ -4,14 +4,21 @@ import { toast } from '#web/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** Text of specification section 8. */
-const sayNotAvailable = () => toast({ title: 'Report Not Available', description: 'This report is not yet completed or the PDF is not available.' })
+const sayNotAvailable = () =>
+  toast({ title: 'Report Not Available', description: 'This report is not yet completed or the PDF is not available.' })
 
 /** View Report opens the PDF in a new tab; before there is one, when it is due. */
 export function RowAction({ request }: { request: VerificationRequest }) {
   const whose = request.company?.nameEn ?? request.company?.nameZh ?? request.searchTerm
   if (request.status === 'completed' && request.outcome) {
     return (
-      <ButtonLink to={`/api/verification-requests/${request.id}/report.pdf`} target="_blank" rel="noopener" size="row" className="sheet:-mt-[0.4375rem]">
+      <ButtonLink
+        to={`/api/verification-requests/${request.id}/report.pdf`}
+        target="_blank"
+        rel="noopener"
+        size="row"
+        className="sheet:-mt-[0.4375rem]"
+      >
         View Report<span className="sr-only"> on {whose}</span>
       </ButtonLink>
     )

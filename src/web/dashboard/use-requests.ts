@@ -11,7 +11,10 @@ const key = ['requests']
 /** The buyer's requests, kept up to date by the server's events. */
 export function useRequests() {
   const client = useQueryClient()
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call<typeof list>({ method: 'GET', path: '/api/verification-requests' }, {}, signal) })
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call<typeof list>({ method: 'GET', path: '/api/verification-requests' }, {}, signal),
+  })
   const refresh = () => void client.invalidateQueries({ queryKey: key })
   const request = (changed: VerificationRequest) => {
     const held = client.getQueryData<RequestList>(key)

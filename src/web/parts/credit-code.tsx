@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
+import { formatUscc } from '#domain/identifiers/uscc.ts'
 
-/** A unified social credit code 统一社会信用代码 as it is easiest to compare: 2, 6, 9 and 1 characters. */
-export function groupedCode(code: string): string {
-  return code.length === 18 ? `${code.slice(0, 2)} ${code.slice(2, 8)} ${code.slice(8, 17)} ${code.slice(17)}` : code
-}
-
+/** A code in a monospaced face; a unified social credit code 统一社会信用代码 in the groups in which it is compared. */
 export function CreditCode({ code, copy = false }: { code: string; copy?: boolean }) {
   return (
     <span className="whitespace-nowrap">
-      <span className="figures font-mono text-[0.875em]">{groupedCode(code)}</span>
+      <span className="figures font-mono text-[0.875em]">{code.length === 18 ? formatUscc(code) : code}</span>
       {copy && <CopyButton code={code} />}
     </span>
   )

@@ -83,7 +83,15 @@ function Note({ id, evidence, recordUrl, wording }: Provenance & { id: string; w
     <div id={id} role="note" className="mt-3 border border-line-firm bg-surface px-5 py-4 text-14 leading-note text-ink">
       <dl className="grid gap-x-4 gap-y-[0.3rem] sheet:grid-cols-[7rem_minmax(0,1fr)] [&>dt]:text-ink-soft max-sheet:[&>dd+dt]:mt-2">
         <dt>Source</dt>
-        <dd>{evidence.url ? <a href={evidence.url} rel="noreferrer" target="_blank">{evidence.source}</a> : evidence.source}</dd>
+        <dd>
+          {evidence.url ? (
+            <a href={evidence.url} rel="noreferrer" target="_blank">
+              {evidence.source}
+            </a>
+          ) : (
+            evidence.source
+          )}
+        </dd>
         <dt>{isRead ? 'Read' : 'Asked'}</dt>
         <dd>
           {momentWords(evidence.retrievedAt)}
@@ -103,7 +111,13 @@ function Note({ id, evidence, recordUrl, wording }: Provenance & { id: string; w
         )}
         <dt>Raw record</dt>
         <dd>
-          {recordUrl ? <a href={recordUrl} target="_blank" rel="noreferrer">Open the record</a> : 'Nothing came back'}
+          {recordUrl ? (
+            <a href={recordUrl} target="_blank" rel="noreferrer">
+              Open the record
+            </a>
+          ) : (
+            'Nothing came back'
+          )}
           {evidence.hash && <Hash hash={evidence.hash} />}
         </dd>
       </dl>

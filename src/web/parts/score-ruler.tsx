@@ -19,7 +19,17 @@ export function ScoreRuler({ score, tone, className }: { score: RulerScore; tone
 }
 
 /** One of the four small rulers under it. */
-export function DimensionRuler({ dimension, published, tone, className }: { dimension: Dimension; published: boolean; tone: Tone; className?: string }) {
+export function DimensionRuler({
+  dimension,
+  published,
+  tone,
+  className,
+}: {
+  dimension: Dimension
+  published: boolean
+  tone: Tone
+  className?: string
+}) {
   return <Drawn draw={(sheet) => dimensionRulerSvg(dimension, published, sheet)} tone={tone} className={className} />
 }
 

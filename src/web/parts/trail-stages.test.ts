@@ -13,7 +13,8 @@ const entry = (id: number, rest: Partial<TrailEntry> = {}): TrailEntry => ({
   ...rest,
 })
 
-const states = (status: 'pending' | 'completed' | 'failed' | 'cancelled', stage: TrailEntry['stage']) => trailStages({ status, stage }, []).map((one) => one.state)
+const states = (status: 'pending' | 'completed' | 'failed' | 'cancelled', stage: TrailEntry['stage']) =>
+  trailStages({ status, stage }, []).map((one) => one.state)
 
 describe('trailStages', () => {
   test.each([
@@ -28,7 +29,10 @@ describe('trailStages', () => {
   })
 
   test('names are those of the specification, and the request itself opens the first stage', () => {
-    const [first, ...rest] = trailStages({ status: 'pending', stage: 'collecting' }, [entry(1, { stage: 'queued', source: 'Request', state: 'note' }), entry(2)])
+    const [first, ...rest] = trailStages({ status: 'pending', stage: 'collecting' }, [
+      entry(1, { stage: 'queued', source: 'Request', state: 'note' }),
+      entry(2),
+    ])
     expect([first, ...rest].map((one) => one?.name)).toEqual(['Data Collection', 'Report Preparation', 'Results Delivery'])
     expect(first?.entries.map((one) => one.id)).toEqual([1, 2])
   })
@@ -44,5 +48,8 @@ describe('trailStages', () => {
 
 test('an entry that comes twice is kept once, and order is by number', () => {
   const trail = [entry(5), entry(2)].reduce(withEntry, [] as TrailEntry[])
-  expect(withEntry(trail, entry(2, { came: 'LEI found' })).map((one) => [one.id, one.came])).toEqual([[2, 'LEI found'], [5, 'No LEI']])
+  expect(withEntry(trail, entry(2, { came: 'LEI found' })).map((one) => [one.id, one.came])).toEqual([
+    [2, 'LEI found'],
+    [5, 'No LEI'],
+  ])
 })

@@ -14,9 +14,21 @@ describe('toAnswers', () => {
     expect(buyerAnswers.safeParse(answers).success).toBe(true)
   })
 
+  test('a person’s identity number is not sent as a credit code', () => {
+    expect(toAnswers({ ...blankForm, statedUscc: '11010519491231002X' }).statedUscc).toBeNull()
+    expect(toAnswers({ ...blankForm, statedUscc: '91 999999 MADEM0C34 E' }).statedUscc).toBe('91 999999 MADEM0C34 E')
+  })
+
   test('choices become yes, no or not said', () => {
-    expect(toAnswers({ ...blankForm, saysItMakes: 'yes', controlledGoods: 'no', lens: 'eu' })).toMatchObject({ saysItMakes: true, controlledGoods: false, lens: 'eu' })
-    expect(toAnswers({ ...blankForm, saysItMakes: 'no', controlledGoods: 'yes' })).toMatchObject({ saysItMakes: false, controlledGoods: true })
+    expect(toAnswers({ ...blankForm, saysItMakes: 'yes', controlledGoods: 'no', lens: 'eu' })).toMatchObject({
+      saysItMakes: true,
+      controlledGoods: false,
+      lens: 'eu',
+    })
+    expect(toAnswers({ ...blankForm, saysItMakes: 'no', controlledGoods: 'yes' })).toMatchObject({
+      saysItMakes: false,
+      controlledGoods: true,
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { checkUscc } from '#domain/identifiers/uscc.ts'
 import type { BuyerAnswers, Lens } from '#domain/verification/buyer-answers.ts'
 
 /** The optional questions as they stand on the page: text as typed, so that nothing is lost by a reload. */
@@ -24,7 +25,11 @@ export const blankForm: AnswersForm = {
 const yesNo: Record<string, boolean | null> = { yes: true, no: false, unsaid: null, unsure: null }
 
 // Pasted text brings marks that nobody can see and the server refuses; an optional answer must not stop the request.
-const said = (text: string) => text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '').trim() || null
+const said = (text: string) =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim() || null
 
 /** Workers as typed, "1,200" included; null where no whole number can be read. */
 export function readStaff(text: string): number | null {
@@ -33,10 +38,13 @@ export function readStaff(text: string): number | null {
   return count <= 2_000_000 ? count : null
 }
 
+// A person's identity number never leaves the page.
+const saidCode = (text: string) => (checkUscc(text).kind === 'identity_number' ? null : said(text))
+
 /** What goes with the request. What cannot be read is left out, and the page says so beside the field. */
 export function toAnswers(form: AnswersForm): BuyerAnswers {
   return {
-    statedUscc: said(form.statedUscc),
+    statedUscc: saidCode(form.statedUscc),
     statedLegalRepresentative: said(form.statedLegalRepresentative),
     product: said(form.product),
     saysItMakes: yesNo[form.saysItMakes] ?? null,

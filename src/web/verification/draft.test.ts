@@ -18,7 +18,13 @@ test('what was chosen and typed comes back, for its own search only', () => {
   expect(readDraft(storage, 'one')).toEqual(emptyDraft)
 })
 
-test.each(['{broken', '{"form":{"lens":"mars","product":7,"saysItMakes":"yes"},"choice":9}', 'null'])('a draft that is not ours is read as far as it makes sense: %s', (text) => {
-  items.set('chopmark.draft:odd', text)
-  expect(readDraft(storage, 'odd')).toEqual({ choice: undefined, form: { ...blankForm, ...(text.includes('yes') && { saysItMakes: 'yes' }) } })
-})
+test.each(['{broken', '{"form":{"lens":"mars","product":7,"saysItMakes":"yes"},"choice":9}', 'null'])(
+  'a draft that is not ours is read as far as it makes sense: %s',
+  (text) => {
+    items.set('chopmark.draft:odd', text)
+    expect(readDraft(storage, 'odd')).toEqual({
+      choice: undefined,
+      form: { ...blankForm, ...(text.includes('yes') && { saysItMakes: 'yes' }) },
+    })
+  },
+)

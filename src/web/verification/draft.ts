@@ -10,11 +10,18 @@ export interface Draft {
 export const emptyDraft: Draft = { choice: undefined, form: blankForm }
 
 const place = (key: string) => `chopmark.draft:${key}`
-const allowed: Partial<Record<keyof AnswersForm, readonly string[]>> = { saysItMakes: ['yes', 'no', 'unsaid'], controlledGoods: ['yes', 'no', 'unsure'], lens: lenses }
+const allowed: Partial<Record<keyof AnswersForm, readonly string[]>> = {
+  saysItMakes: ['yes', 'no', 'unsaid'],
+  controlledGoods: ['yes', 'no', 'unsure'],
+  lens: lenses,
+}
 
 function readForm(held: Record<string, unknown>): AnswersForm {
-  const fits = ([name]: [string, unknown]) => typeof held[name] === 'string' && (allowed[name as keyof AnswersForm]?.includes(held[name]) ?? true)
-  const kept = Object.entries(blankForm).filter(fits).map(([name]) => [name, held[name]])
+  const fits = ([name]: [string, unknown]) =>
+    typeof held[name] === 'string' && (allowed[name as keyof AnswersForm]?.includes(held[name]) ?? true)
+  const kept = Object.entries(blankForm)
+    .filter(fits)
+    .map(([name]) => [name, held[name]])
   return { ...blankForm, ...Object.fromEntries(kept) }
 }
 

@@ -22,7 +22,8 @@ export function exactCandidate(candidates: readonly Candidate[]): Candidate | un
 /** Beside the button: what Submit Request takes from the plan. */
 export function usageWords(plan: Plan, usage: Usage): string {
   if (usage.limit === null || usage.left === null) return 'Your plan has no limit on checks.'
-  if (plan === 'premium') return usage.left > 0 ? `This uses 1 of your ${usage.left} searches left this month.` : 'You have no searches left this month.'
+  if (plan === 'premium')
+    return usage.left > 0 ? `This uses 1 of your ${usage.left} searches left this month.` : 'You have no searches left this month.'
   if (usage.left === 0) return 'You have no free checks left.'
   if (usage.left === 1) return 'This uses your last free check.'
   return usage.used === 0 ? `This uses 1 of your ${usage.limit} checks.` : `This uses 1 of your ${usage.left} checks left.`

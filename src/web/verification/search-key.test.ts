@@ -9,7 +9,15 @@ function memory(): Storage {
     removeItem: (name: string) => void items.delete(name),
   } as Storage
 }
-const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError') }, removeItem: () => { throw new Error('SecurityError') } } as unknown as Storage
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('QuotaExceededError')
+  },
+  removeItem: () => {
+    throw new Error('SecurityError')
+  },
+} as unknown as Storage
 
 const counted = () => {
   let n = 0
