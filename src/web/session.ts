@@ -31,8 +31,10 @@ export function noteUsage(usage: Usage): void {
   if (session.state === 'in') settle({ ...session, usage })
 }
 
-export async function signOut(): Promise<void> {
+/** `leave` goes to a public page before the answer is taken over, or a protected page would send the visitor to sign-in. */
+export async function signOut(leave: () => unknown): Promise<void> {
   await call<typeof signOutEndpoint>({ method: 'POST', path: '/api/auth/sign-out' }, {})
+  await leave()
   settle({ state: 'out' })
 }
 

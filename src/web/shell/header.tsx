@@ -1,9 +1,7 @@
-import { NavLink, useNavigate } from 'react-router'
-import { CallError } from '#web/client.ts'
-import { signOut } from '#web/session.ts'
-import { toast } from '#web/toast.ts'
+import { NavLink } from 'react-router'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { Mark } from './mark.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 const link = 'plain-link py-3 aria-[current=page]:shadow-[inset_0_-1.5px_0_var(--ink)]'
 
@@ -63,18 +61,4 @@ function AccountMenu() {
       </li>
     </Menu>
   )
-}
-
-/** Ends the session and goes home; says so either way. */
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate()
-  return async () => {
-    try {
-      await navigate('/')
-      await signOut()
-      toast({ title: 'Successfully signed out!', done: true })
-    } catch (error) {
-      toast({ title: 'Error', description: error instanceof CallError ? error.message : 'Failed to sign out', destructive: true })
-    }
-  }
 }

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router'
+import { CallError } from '#web/client.ts'
+import { signOut } from '#web/session.ts'
+import { toast } from '#web/toast.ts'
+
+/** Ends the session and goes home; says so either way. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await signOut(() => navigate('/'))
+      toast({ title: 'Successfully signed out!', done: true })
+    } catch (error) {
+      toast({ title: 'Error', description: error instanceof CallError ? error.message : 'Failed to sign out', destructive: true })
+    }
+  }
+}
