@@ -8,6 +8,15 @@ export function extractFacts(extract: RegisterExtract): NewFact[] {
   return sections.flatMap(([kind, section]) => {
     if (!section) return []
     const { value, original, source, asOf } = withoutRepaired(section)
-    return [{ kind, value, original: original ?? null, source: source ?? extract.source, asOf: asOf ?? extract.asOf, readAt: extract.readAt } as NewFact]
+    return [
+      {
+        kind,
+        value,
+        original: original ?? null,
+        source: source ?? extract.source,
+        asOf: asOf ?? extract.asOf,
+        readAt: extract.readAt,
+      } as NewFact,
+    ]
   })
 }

@@ -14,7 +14,11 @@ const names: [name: string, parts: string, chop: string][] = [
   ['联想（北京）有限公司', '|联想|（北京）|有限公司', '联想'],
   ['示例远舟五金(香港)有限公司', '|示例远舟|五金(香港)|有限公司', '示例远舟'],
   ['深圳市示例(集团)股份有限公司', '深圳市|示例||(集团)股份有限公司', '示例'],
-  ['中国（上海）自由贸易试验区示例国际供应链管理（集团）股份有限公司宁波分公司', '中国（上海）自由贸易试验区|示例|国际供应链管理|（集团）股份有限公司宁波分公司', '示例'],
+  [
+    '中国（上海）自由贸易试验区示例国际供应链管理（集团）股份有限公司宁波分公司',
+    '中国（上海）自由贸易试验区|示例|国际供应链管理|（集团）股份有限公司宁波分公司',
+    '示例',
+  ],
   ['佛山市顺德区示例陶家居用品有限公司', '佛山市顺德区|示例陶|家居用品|有限公司', '示例陶'],
   ['浙江省宁波市示例五金厂', '浙江省宁波市|示例|五金|厂', '示例'],
   ['宁波示例川投资合伙企业（有限合伙）', '宁波|示例川|投资|合伙企业（有限合伙）', '示例川'],
@@ -34,12 +38,36 @@ describe('Chinese legal names', () => {
     expect(tradeName(name)).toBe(chop)
   })
 
-  const word = fc.constantFrom('宁波', '中国', '深圳市', '（', '）', '(', ')', '集团', '科技', '示例', '区', '有限公司', '分公司', 'A', ' ', '𠮷', '市')
+  const word = fc.constantFrom(
+    '宁波',
+    '中国',
+    '深圳市',
+    '（',
+    '）',
+    '(',
+    ')',
+    '集团',
+    '科技',
+    '示例',
+    '区',
+    '有限公司',
+    '分公司',
+    'A',
+    ' ',
+    '𠮷',
+    '市',
+  )
   test('the parts joined are the name, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.array(word, { maxLength: 12 }).map((words) => words.join('')), fc.string({ unit: 'binary', maxLength: 40 })), (name) => {
-        expect(Object.values(nameParts(name)).join('')).toBe(name)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(word, { maxLength: 12 }).map((words) => words.join('')),
+          fc.string({ unit: 'binary', maxLength: 40 }),
+        ),
+        (name) => {
+          expect(Object.values(nameParts(name)).join('')).toBe(name)
+        },
+      ),
     )
   })
 

@@ -78,7 +78,9 @@ function startsWithIndustry(text: string): boolean {
 function isAllIndustry(text: string): boolean {
   const reached = [true]
   for (let end = 1; end <= text.length; end++) {
-    reached[end] = Array.from({ length: Math.min(longestWord, end) }, (_, i) => end - 1 - i).some((from) => reached[from] === true && industryWords.has(text.slice(from, end)))
+    reached[end] = Array.from({ length: Math.min(longestWord, end) }, (_, i) => end - 1 - i).some(
+      (from) => reached[from] === true && industryWords.has(text.slice(from, end)),
+    )
   }
   return reached[text.length] === true
 }

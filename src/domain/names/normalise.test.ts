@@ -22,10 +22,13 @@ describe('names as they are compared', () => {
   ])('%s is another name than %s', (one, other) => expect(normaliseName(one)).not.toBe(normaliseName(other)))
 
   test('normalising twice changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))
+      }),
+    )
   })
 
-  test('words of a Latin name', () => expect(latinWords('Ningbo Shili (H.K.) Import&Export')).toEqual(['ningbo', 'shili', 'h', 'k', 'import', 'and', 'export']))
+  test('words of a Latin name', () =>
+    expect(latinWords('Ningbo Shili (H.K.) Import&Export')).toEqual(['ningbo', 'shili', 'h', 'k', 'import', 'and', 'export']))
 })

@@ -31,5 +31,14 @@ export const sandboxListTerms: ListTerms = {
 
 /** A required list that nobody has loaded: it was not searched, and the report says so. */
 export function notLoaded({ id, name, authority }: ListTerms): SearchedList {
-  return { id, name, authority, required: requiredLists.some((required) => required === id), loaded: false, edition: null, confirmedOn: null, entries: null }
+  return {
+    id,
+    name,
+    authority,
+    required: requiredLists.some((required) => required === id),
+    loaded: false,
+    edition: null,
+    confirmedOn: null,
+    entries: null,
+  }
 }

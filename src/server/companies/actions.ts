@@ -53,8 +53,14 @@ export async function eraseEvidence(
   { evidenceId, reason, now }: { evidenceId: string; reason: (typeof erasureReasons)[number]; now: Date },
 ): Promise<{ withdrawnReports: number }> {
   return database.transact(async (trx) => {
-    const open = (table: 'facts' | 'companyNames') => trx.updateTable(table).where('evidenceId', '=', evidenceId).where('erasedAt', 'is', null)
-    await trx.updateTable('evidence').set({ content: null, erasedAt: now, erasedReason: reason }).where('id', '=', evidenceId).where('erasedAt', 'is', null).execute()
+    const open = (table: 'facts' | 'companyNames') =>
+      trx.updateTable(table).where('evidenceId', '=', evidenceId).where('erasedAt', 'is', null)
+    await trx
+      .updateTable('evidence')
+      .set({ content: null, erasedAt: now, erasedReason: reason })
+      .where('id', '=', evidenceId)
+      .where('erasedAt', 'is', null)
+      .execute()
     await open('facts').set({ value: null, original: null, erasedAt: now }).execute()
     await open('companyNames').set({ name: null, normalised: null, basis: null, erasedAt: now }).execute()
     const withdrawn = await trx
@@ -133,7 +139,13 @@ async function insertFacts(trx: Trx, companyId: string, facts: readonly Fact[]):
   await trx.insertInto('facts').values(rows).execute()
 }
 
-async function insertNames(trx: Trx, companyId: string, evidenceId: string, { asOf, retrievedAt }: Answer, names: readonly StatedName[]): Promise<void> {
+async function insertNames(
+  trx: Trx,
+  companyId: string,
+  evidenceId: string,
+  { asOf, retrievedAt }: Answer,
+  names: readonly StatedName[],
+): Promise<void> {
   if (names.length === 0) return
   const rows = names.map((one) => ({ ...one, companyId, evidenceId, normalised: normaliseName(one.name), asOf, retrievedAt }))
   await trx

@@ -37,5 +37,10 @@ export function asCandidate(company: Company, found: Found, facts: readonly Fact
 /** "Beilun, Ningbo, Zhejiang" of an address: what stands behind street and number. */
 function placeOf(address: string | undefined): string | null {
   const parts = address?.split(',').map((part) => part.trim()) ?? []
-  return parts.slice(-3).filter((part) => !/\d/u.test(part)).join(', ') || null
+  return (
+    parts
+      .slice(-3)
+      .filter((part) => !/\d/u.test(part))
+      .join(', ') || null
+  )
 }

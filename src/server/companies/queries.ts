@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Candidate } from '#contract/companies.ts'
 import type { Fact } from '#domain/evidence/fact.ts'
 import type { Source, Subject } from '#domain/evidence/source.ts'
+import { normaliseUscc } from '#domain/identifiers/uscc.ts'
 import { type KnownName, matchName, type NameMatch, searchedParts } from '#domain/names/compare.ts'
 import { normaliseName } from '#domain/names/normalise.ts'
 import { notFound } from '#server/errors.ts'
@@ -42,7 +43,17 @@ export async function listCompanies(db: Executor, ids: readonly string[]): Promi
     const english = own.find(({ kind }) => kind === 'english')
     if (!legal?.name) return []
     const formerNames = [...new Set(own.flatMap(({ kind, name }) => (kind === 'former' && name ? [name] : [])))]
-    return [{ id, uscc: legal.uscc, sample: legal.sample, nameZh: legal.name, nameEn: english?.name ?? null, nameEnBasis: english?.basis ?? null, formerNames }]
+    return [
+      {
+        id,
+        uscc: legal.uscc,
+        sample: legal.sample,
+        nameZh: legal.name,
+        nameEn: english?.name ?? null,
+        nameEnBasis: english?.basis ?? null,
+        formerNames,
+      },
+    ]
   })
 }
 
@@ -127,14 +138,22 @@ export async function freshAnswer(db: Executor, companyId: string, sourceId: str
 /** Legal entities that may stand behind a typed name or credit code, best first. Samples only where the sandbox is on. */
 export async function findCandidates(db: Executor, term: string, { sandbox }: { sandbox: boolean }): Promise<Candidate[]> {
   const found = (await findByCode(db, term, sandbox)) ?? (await findByName(db, term, sandbox))
-  const best = found.toSorted((a, b) => confidenceOf(b) - confidenceOf(a) || a.companyId.localeCompare(b.companyId)).slice(0, mostCandidates)
+  const best = found
+    .toSorted((a, b) => confidenceOf(b) - confidenceOf(a) || a.companyId.localeCompare(b.companyId))
+    .slice(0, mostCandidates)
   const ids = best.map(({ companyId }) => companyId)
   const [companies, facts] = [await listCompanies(db, ids), await listShownFacts(db, ids)]
-  return companies.map((company) => asCandidate(company, best.find(({ companyId }) => companyId === company.id)!, facts.get(company.id) ?? []))
+  return companies.map((company) =>
+    asCandidate(
+      company,
+      best.find(({ companyId }) => companyId === company.id)!,
+      facts.get(company.id) ?? [],
+    ),
+  )
 }
 
 async function findByCode(db: Executor, term: string, sandbox: boolean): Promise<Found[] | undefined> {
-  const code = term.normalize('NFKC').replace(/[\s-]/gu, '').toUpperCase()
+  const code = normaliseUscc(term)
   if (!/^[0-9A-Z]{18}$/u.test(code)) return undefined
   const row = await db
     .selectFrom('companies')
@@ -169,7 +188,10 @@ type NamesJoined = ExpressionBuilder<Tables & { n: Tables['companyNames']; c: Ta
 
 function mayMatch(eb: NamesJoined, term: string) {
   const literal = (part: string) => `%${part.replace(/[\\%_]/gu, String.raw`\$&`)}%`
-  return eb.or([eb('n.normalised', '=', normaliseName(term)), ...searchedParts(term).map((part) => eb('n.normalised', 'like', literal(part)))])
+  return eb.or([
+    eb('n.normalised', '=', normaliseName(term)),
+    ...searchedParts(term).map((part) => eb('n.normalised', 'like', literal(part))),
+  ])
 }
 
 async function listShownFacts(db: Executor, companyIds: readonly string[]): Promise<Map<string, Fact[]>> {
@@ -184,4 +206,3 @@ async function listShownFacts(db: Executor, companyIds: readonly string[]): Prom
   const facts = rows.map((row) => ({ ...row, readAt: row.readAt.toISOString() }) as unknown as Fact & { companyId: string })
   return Map.groupBy(facts, ({ companyId }) => companyId)
 }
-

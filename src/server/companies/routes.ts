@@ -8,7 +8,10 @@ import { findCandidates } from './queries.ts'
 
 /** Finding the company behind a typed name, and the samples to try. */
 export function companiesRoutes(api: ApiBuilder, { database: { db }, env }: Context): void {
-  route(api, contract.findCandidates)(async ({ query }) => {
+  route(
+    api,
+    contract.findCandidates,
+  )(async ({ query }) => {
     if (hasIdentityNumber(query.searchTerm)) throw invalid('identity_number', identityNumberWords, { searchTerm: identityNumberWords })
     return { candidates: await findCandidates(db, query.searchTerm, { sandbox: env.sandbox }) }
   })

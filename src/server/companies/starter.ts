@@ -11,7 +11,9 @@ const record = z.strictObject({
   source: z.strictObject({ id: z.string(), name: z.string(), url: z.url() }),
   asOf: isoDay.nullable(),
   readOn: isoDay,
-  names: z.array(z.strictObject({ kind: z.enum(['legal', 'english', 'former', 'short', 'brand']), name: z.string(), basis: z.string().nullable() })),
+  names: z.array(
+    z.strictObject({ kind: z.enum(['legal', 'english', 'former', 'short', 'brand']), name: z.string(), basis: z.string().nullable() }),
+  ),
   statements: z.array(z.strictObject({ label: z.string(), zh: z.string().nullable(), en: z.string() })),
 })
 
@@ -19,11 +21,22 @@ export const starterRecords = z.array(record).parse(records)
 
 /** The records of one starter company as answers, ready to be stored. */
 export function starterAnswers(id: string): { source: SourceRef; answer: Answer; names: StatedName[] }[] {
-  return starterRecords.filter(({ company }) => company === id).map(({ source, asOf, readOn, names, statements }) => {
-    const readAt = `${readOn}T00:00:00.000Z`
-    const facts: NewFact[] = statements.map((value) => ({ kind: 'statement', value, original: value.zh, source, asOf, readAt }))
-    const raw = JSON.stringify({ source, asOf, readOn, names, statements }, null, 2)
-    const answer: Answer = { asked: 'Read for the starter companies', came: `${facts.length} statements`, raw, contentType: 'application/json', url: source.url, asOf, retrievedAt: readAt, facts }
-    return { source, answer, names }
-  })
+  return starterRecords
+    .filter(({ company }) => company === id)
+    .map(({ source, asOf, readOn, names, statements }) => {
+      const readAt = `${readOn}T00:00:00.000Z`
+      const facts: NewFact[] = statements.map((value) => ({ kind: 'statement', value, original: value.zh, source, asOf, readAt }))
+      const raw = JSON.stringify({ source, asOf, readOn, names, statements }, null, 2)
+      const answer: Answer = {
+        asked: 'Read for the starter companies',
+        came: `${facts.length} statements`,
+        raw,
+        contentType: 'application/json',
+        url: source.url,
+        asOf,
+        retrievedAt: readAt,
+        facts,
+      }
+      return { source, answer, names }
+    })
 }

@@ -9,7 +9,8 @@ export interface StatedName {
 
 /** The names of the company that a fact states. */
 export function namesIn(stated: Fact): StatedName[] {
-  if (stated.kind === 'leiRecord') return stated.value.englishName ? [{ kind: 'english', name: stated.value.englishName, basis: 'as in its LEI record' }] : []
+  if (stated.kind === 'leiRecord')
+    return stated.value.englishName ? [{ kind: 'english', name: stated.value.englishName, basis: 'as in its LEI record' }] : []
   if (stated.kind !== 'identity') return []
   const { legalName, englishName, formerNames } = stated.value
   const names: StatedName[] = [{ kind: 'legal', name: legalName, basis: null }]

@@ -17,6 +17,8 @@ interface ScreenCompany {
 export async function screenCompany(_executor: Executor, { subject, facts, now }: ScreenCompany): Promise<Screening> {
   const wanted = wantedNames(subject, facts)
   // No list of a publisher can be loaded yet; until then each is named as not loaded.
-  const { lists, entries } = subject.sample ? { lists: [sandboxListAt(now)], entries: sandboxEntries } : { lists: listTerms.map(notLoaded), entries: [] }
+  const { lists, entries } = subject.sample
+    ? { lists: [sandboxListAt(now)], entries: sandboxEntries }
+    : { lists: listTerms.map(notLoaded), entries: [] }
   return { screenedAt: now.toISOString(), lists, names: [...wanted.names], hits: findHits(wanted, entries) }
 }

@@ -26,7 +26,14 @@ export function sandboxSources(): Source[] {
 /** What a sample is known by before anybody has asked: its entry in the sandbox register. */
 export function seedAnswer(sample: Sample, now: Date): { source: SourceRef; answer: Answer } {
   const [source] = sandboxRefs as [SourceRef]
-  return { source, answer: answerFrom(source, { companyId: sample.id, legalName: sample.nameZh, englishName: sample.nameEn, uscc: sample.uscc, sample: true }, now) }
+  return {
+    source,
+    answer: answerFrom(
+      source,
+      { companyId: sample.id, legalName: sample.nameZh, englishName: sample.nameEn, uscc: sample.uscc, sample: true },
+      now,
+    ),
+  }
 }
 
 function answerFrom(ref: SourceRef, subject: Subject, now: Date): Answer {

@@ -8,7 +8,9 @@ const onlyYear = /^\{report(?:[+-]\d+)?\}$/u
 /** The same value with every relative date written out. A text that is a year and nothing else becomes a number. */
 export function datedFrom(now: Date, value: unknown): unknown {
   if (typeof value === 'string') {
-    const text = value.replace(token, (_, unit: 'day' | 'report', offset = '0', monthDay?: string) => written(now, unit, Number(offset), monthDay))
+    const text = value.replace(token, (_, unit: 'day' | 'report', offset = '0', monthDay?: string) =>
+      written(now, unit, Number(offset), monthDay),
+    )
     return onlyYear.test(value) ? Number(text) : text
   }
   if (Array.isArray(value)) return value.map((one) => datedFrom(now, one))
