@@ -1,5 +1,5 @@
 // Writes src/server/platform/tables.ts from the migrations, applied to an empty database in memory.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { databaseOn, type Database } from '#server/platform/database.ts'
@@ -28,6 +28,9 @@ export async function generateTables(database: Database): Promise<string> {
 if (import.meta.main) {
   const database = databaseOn(await openEmbedded({ memory: true }))
   await migrate(database)
-  writeFileSync(tablesFile, await generateTables(database))
+  const text = await generateTables(database)
   await database.close()
+  if (!process.argv.includes('--check')) writeFileSync(tablesFile, text)
+  else if (readFileSync(tablesFile, 'utf8') !== text)
+    throw new Error('tables.ts is not what the migrations give. Run scripts/generate-tables.ts.')
 }
