@@ -107,3 +107,6 @@ function envOf(mode: Env['mode'], read: z.infer<typeof local>, variables: Variab
 
 /** The environment of this process. */
 export const processEnv = (): Env => readEnv(process.env)
+
+/** Where the person stands who typed a command: npm runs it in the folder of the package. */
+export const callerFolder = (): string => (process.env['npm_lifecycle_event'] === 'cli' && process.env['INIT_CWD']) || process.cwd()

@@ -1,0 +1,32 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** What a command gets. Data goes to `out`, what a person watches to `progress`. */
+export interface Call {
+  args: string[]
+  /** The folder in which the command was typed. */
+  cwd: string
+  out(text: string): void
+  progress(text: string): void
+}
+
+export interface Store {
+  database: Database
+  clock: Clock
+  /** What this start applied. */
+  migrated: readonly string[]
+}
+
+interface Described {
+  /** As it is typed: `user role`. */
+  name: string
+  usage: string
+  summary: string
+}
+
+/** A command that needs the database runs where the database is owned: here, or in the server beside. */
+export type CliCommand = Described &
+  ({ store: true; run(call: Call & Store): Promise<void> } | { store: false; run(call: Call): Promise<void> })
+
+/** Ends a command with exit code 1 and this one line. */
+export class CommandError extends Error {}

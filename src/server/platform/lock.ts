@@ -1,0 +1,21 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Two processes on one PGlite folder lose rows without an error. Undefined when another process has the folder. */
+export function lockFolder(dataDir: string): (() => void) | undefined {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(dataDir, 0o700)
+  // The kernel frees a file lock even after SIGKILL, and SQLite brings one that works on every platform.
+  const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined
+    throw error
+  }
+  return () => lock.close()
+}
+
+const sqliteBusy = 5
