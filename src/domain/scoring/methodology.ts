@@ -41,6 +41,9 @@ export const methodology = {
   /** Section 7, STALE_REGISTRY: age of the registration status. */
   staleRegistryDays: { cap: 90, withhold: 365 },
 
+  /** Section 7: when facts become the cause of a cap. */
+  triggers: { sanctionedOwnerFrom: 0.5, youngYears: 1, shellSigns: 3, traderKindsAtMost: 1 },
+
   /** Section 4. */
   signals: signalTable,
   outcomes: outcomeTable,
