@@ -18,7 +18,11 @@ const statement = z.strictObject({ label: z.string().max(80), zh: z.string().max
 
 export const factValues = { ...sections, leiRecord, statement } as const
 export type FactKind = keyof typeof factValues
-export type FactValue<K extends FactKind> = K extends SectionKind ? SectionValue<K> : K extends 'leiRecord' ? z.infer<typeof leiRecord> : z.infer<typeof statement>
+export type FactValue<K extends FactKind> = K extends SectionKind
+  ? SectionValue<K>
+  : K extends 'leiRecord'
+    ? z.infer<typeof leiRecord>
+    : z.infer<typeof statement>
 
 interface FactOf<K extends FactKind> {
   kind: K
