@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 /** What the app itself says it answers: Hono's own list, without what catches the rest. */
-const answered = () => [...new Set(harness.app.routes.filter(({ path }) => !path.endsWith('*')).map(({ method, path }) => `${method} ${path}`))].toSorted()
+const answered = () =>
+  [...new Set(harness.app.routes.filter(({ path }) => !path.endsWith('*')).map(({ method, path }) => `${method} ${path}`))].toSorted()
 
 describe('the description of the API', () => {
   test('names every endpoint that answers, and every endpoint that it names answers', () => {
@@ -41,7 +42,9 @@ describe('the description of the API', () => {
   test('is sound: identities are unique, parameters are declared, references lead somewhere', () => {
     const api = describeApi('Chopmark')
     expect(api.openapi).toBe('3.1.0')
-    const operations = Object.entries(api.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, described]) => ({ path, method, ...described })))
+    const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => ({ path, method, ...described })),
+    )
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     for (const { path, method, parameters = [], responses, requestBody, security, tags, summary } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path')
@@ -50,10 +53,13 @@ describe('the description of the API', () => {
       expect(method === 'get' && requestBody !== undefined).toBe(false)
       expect(Object.keys(responses).filter((status) => /^2\d\d$/.test(status))).toHaveLength(1)
       expect(responses['default']?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' })
-      for (const requirement of security) expect(Object.keys(api.components.securitySchemes)).toEqual(expect.arrayContaining(Object.keys(requirement)))
+      for (const requirement of security)
+        expect(Object.keys(api.components.securitySchemes)).toEqual(expect.arrayContaining(Object.keys(requirement)))
       expect([tags.length, summary.length > 10]).toEqual([1, true])
     }
-    const references = JSON.stringify(api).match(/"\$ref":"[^"]+"/g)!.map((reference) => /"#\/components\/schemas\/(\w+)"/.exec(reference)?.[1])
+    const references = JSON.stringify(api)
+      .match(/"\$ref":"[^"]+"/g)!
+      .map((reference) => /"#\/components\/schemas\/(\w+)"/.exec(reference)?.[1])
     expect(references.filter((name) => name === undefined || !(name in api.components.schemas))).toEqual([])
     expect(JSON.stringify(api)).not.toMatch(/\$defs|\$schema/)
     for (const schema of Object.values(api.components.schemas)) expectTypes(schema)
@@ -62,26 +68,36 @@ describe('the description of the API', () => {
   const known = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
   function expectTypes(schema: Schema): void {
     for (const type of [schema.type ?? []].flat()) expect(known).toContain(type)
-    for (const part of [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])]) expectTypes(part)
+    for (const part of [
+      ...Object.values(schema.properties ?? {}),
+      ...(schema.anyOf ?? []),
+      ...(schema.oneOf ?? []),
+      ...(schema.items ? [schema.items] : []),
+    ])
+      expectTypes(part)
     expect(Object.keys(schema.properties ?? {})).toEqual(expect.arrayContaining(schema.required ?? []))
   }
 })
 
 describe('every answer', () => {
-  test.each(['/healthz', '/api/session', '/api/no-such-thing', '/', '/api/docs', '/metrics'])('%s carries the headers that protect it', async (path) => {
-    const { headers } = await harness.client().fetch(path)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('permissions-policy')).toContain('camera=()')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/)
-    expect(headers.get('content-security-policy')).not.toMatch(/unsafe/)
-    expect(headers.get('strict-transport-security')).toBeNull()
-    if (path.startsWith('/api/') && path !== '/api/docs') expect(headers.get('cache-control')).toBe('no-store')
-  })
+  test.each(['/healthz', '/api/session', '/api/no-such-thing', '/', '/api/docs', '/metrics'])(
+    '%s carries the headers that protect it',
+    async (path) => {
+      const { headers } = await harness.client().fetch(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe/)
+      expect(headers.get('strict-transport-security')).toBeNull()
+      if (path.startsWith('/api/') && path !== '/api/docs') expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   test('has a number; a sane one is taken over, a strange one is not', async () => {
-    const numbered = async (given?: string) => (await harness.client().fetch('/healthz', given ? { headers: { 'x-request-id': given } } : {})).headers.get('x-request-id')
+    const numbered = async (given?: string) =>
+      (await harness.client().fetch('/healthz', given ? { headers: { 'x-request-id': given } } : {})).headers.get('x-request-id')
     expect(await numbered()).toMatch(/^[\w-]{36}$/)
     expect(await numbered('edge-12345678')).toBe('edge-12345678')
     expect(await numbered('a b<script>')).not.toContain('<')
@@ -132,7 +148,8 @@ describe('operation', () => {
   })
 
   test('figures go to the machine itself and to the holder of the token, and to nobody else', async () => {
-    const ask = async (address: string, headers: Record<string, string> = {}) => (await harness.client(address).fetch('/metrics', { headers })).status
+    const ask = async (address: string, headers: Record<string, string> = {}) =>
+      (await harness.client(address).fetch('/metrics', { headers })).status
     expect(await ask('127.0.0.1')).toBe(200)
     expect(await ask('::1')).toBe(200)
     expect(await ask('::ffff:127.0.0.1')).toBe(200)
@@ -148,7 +165,9 @@ describe('operation', () => {
     await harness.client().fetch('/api/verification-requests/CM-1234-5678')
     await harness.client().fetch('/suppliers/a-name-that-somebody-typed')
     const text = await (await harness.client('127.0.0.1').fetch('/metrics')).text()
-    expect(text).toMatch(/chopmark_http_request_duration_seconds_count\{method="GET",route="\/api\/verification-requests\/:id",status="401"\} \d/)
+    expect(text).toMatch(
+      /chopmark_http_request_duration_seconds_count\{method="GET",route="\/api\/verification-requests\/:id",status="401"\} \d/,
+    )
     expect(text).toContain('process_cpu_seconds_total')
     expect(text).toContain('# TYPE chopmark_jobs gauge')
     expect(text).not.toMatch(/CM-1234-5678|a-name-that-somebody-typed/)

@@ -20,7 +20,8 @@ export function openClient(app: Api, origin: string, address = '192.0.2.1'): Cli
 
   async function fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0 && !headers.has('cookie'))
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (init.method && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', origin)
     const response = await app.request(`${origin}${path}`, { ...init, headers }, bindings)
     for (const cookie of response.headers.getSetCookie()) keep(cookie)
@@ -37,7 +38,12 @@ export function openClient(app: Api, origin: string, address = '192.0.2.1'): Cli
     cookies,
     fetch,
     async call(endpoint, ...[sent]) {
-      const { params, query, headers, body } = (sent ?? {}) as { params?: object; query?: object; headers?: Record<string, string>; body?: unknown }
+      const { params, query, headers, body } = (sent ?? {}) as {
+        params?: object
+        query?: object
+        headers?: Record<string, string>
+        body?: unknown
+      }
       const response = await fetch(pathOf(endpoint, params) + queryOf(query), {
         method: endpoint.method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },

@@ -11,7 +11,7 @@ import type { Api } from '#server/platform/route.ts'
 import { openPdfPress } from '#server/reports/pdf.ts'
 import { sandboxSources } from '#server/sources/sandbox/fetch.ts'
 import { openChanges } from '#server/verification/changes.ts'
-import { verificationHandlers, verificationJobs } from '#server/verification/jobs.ts'
+import { jobDefinitions, startWorker } from '#server/worker.ts'
 import { openClient, type Client } from './client.ts'
 import { type DatabaseKind, testDatabase } from './database.ts'
 
@@ -62,7 +62,7 @@ export async function openHarness(kind: DatabaseKind = 'embedded', options: Opti
   const clock = openClock()
   const context = await openContext(kind, clock, options)
   const app = buildApp(context)
-  if (options.work !== false) await context.jobs.work(verificationHandlers(context))
+  if (options.work !== false) await startWorker(context)
   const client = (address?: string) => openClient(app, origin, address)
   let members = 0
 
@@ -122,7 +122,7 @@ async function openContext(kind: DatabaseKind, clock: TestClock, { env, replace 
     database,
     log,
     clock: clock.now,
-    jobs: await openJobs(database, log, verificationJobs),
+    jobs: await openJobs(database, log, jobDefinitions),
     sources: sandboxSources(),
     pdf: openPdfPress(),
     changes: await openChanges(database),

@@ -31,7 +31,9 @@ describe.each(TEST_DATABASES)('accounts on %s', (kind) => {
   })
 
   test('role, plan and terms cannot be chosen at sign-up', async () => {
-    const { status, body } = await harness.client().call(accounts.signUp, { body: { email: 'eve@example.test', password, role: 'admin' } as never })
+    const { status, body } = await harness
+      .client()
+      .call(accounts.signUp, { body: { email: 'eve@example.test', password, role: 'admin' } as never })
     expect(status).toBe(400)
     expect(body.error?.code).toBe('invalid_input')
   })
@@ -57,7 +59,10 @@ describe.each(TEST_DATABASES)('accounts on %s', (kind) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const refused = answers.filter(({ status }) => status === 409)
     for (const { body: said } of refused) {
-      expect(said.error).toMatchObject({ code: 'USER_ALREADY_EXISTS', message: 'This email is already registered. Please sign in instead.' })
+      expect(said.error).toMatchObject({
+        code: 'USER_ALREADY_EXISTS',
+        message: 'This email is already registered. Please sign in instead.',
+      })
     }
     expect(await users('once@example.test').execute()).toHaveLength(1)
   })
@@ -121,7 +126,9 @@ describe.each(TEST_DATABASES)('accounts on %s', (kind) => {
     await there.call(accounts.signIn, { body: { email: here.email, password } })
     const weak = await here.call(accounts.changePassword, { body: { currentPassword: password, newPassword: 'short' } })
     expect([weak.status, weak.body.error?.code]).toEqual([400, 'WEAK_PASSWORD'])
-    const wrong = await here.call(accounts.changePassword, { body: { currentPassword: 'Wrong-1-password', newPassword: 'Another-horse-8' } })
+    const wrong = await here.call(accounts.changePassword, {
+      body: { currentPassword: 'Wrong-1-password', newPassword: 'Another-horse-8' },
+    })
     expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'INVALID_PASSWORD'])
     expect((await session(there)).member).not.toBeNull()
     const done = await here.call(accounts.changePassword, { body: { currentPassword: password, newPassword: 'Another-horse-8' } })
@@ -144,7 +151,10 @@ describe.each(TEST_DATABASES)('accounts on %s', (kind) => {
   ])('%s does not exist', async (path) => {
     const client = await harness.signUp()
     for (const method of ['GET', 'POST']) {
-      const answer = await client.fetch(path, { method, ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }) })
+      const answer = await client.fetch(path, {
+        method,
+        ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+      })
       expect(answer.status).toBe(404)
     }
   })

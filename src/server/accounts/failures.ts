@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth'
-import { AppError, conflict, invalid, unauthenticated } from '#server/errors.ts'
+import { type AppError, conflict, invalid, unauthenticated } from '#server/errors.ts'
 
 // Texts of specification section 8, by the code under which they reach the form.
 

@@ -9,7 +9,8 @@ describe.each(TEST_DATABASES)('newsletter on %s', (kind) => {
     harness = await openHarness(kind)
   })
   afterAll(() => harness.close())
-  const stored = () => harness.context.database.db.selectFrom('newsletterSubscriptions').select(['email', 'status', 'createdAt']).orderBy('email').execute()
+  const stored = () =>
+    harness.context.database.db.selectFrom('newsletterSubscriptions').select(['email', 'status', 'createdAt']).orderBy('email').execute()
 
   test('an address is kept once, however often and however it is typed', async () => {
     const asked = harness.clock.now()

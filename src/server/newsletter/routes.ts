@@ -4,7 +4,10 @@ import { type ApiBuilder, route } from '#server/platform/route.ts'
 
 /** The newsletter form of the footer. */
 export function newsletterRoutes(api: ApiBuilder, { database: { db }, clock }: Context): void {
-  route(api, contract.subscribe)(async ({ body }) => {
+  route(
+    api,
+    contract.subscribe,
+  )(async ({ body }) => {
     // Only machines fill a field that people do not see; they are thanked like everyone else.
     if (!body.website) {
       await db

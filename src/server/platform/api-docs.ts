@@ -8,7 +8,8 @@ export interface WrittenPage {
   styleHash: string
 }
 
-const escape = (text: unknown) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: unknown) =>
+  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The API description as one page to read, from the same data as the JSON. */
 export function drawApiDocs(api: ApiDescription): WrittenPage {
@@ -76,7 +77,13 @@ ${endpoints.map(drawEndpoint).join('\n')}
 /** A long path may break after its slashes, so that a narrow page need not scroll sideways. */
 const breakable = (path: string) => escape(path).replaceAll('/', '/<wbr>')
 
-const access = { public: 'Anyone', user: 'A signed-in account', analyst: 'Staff', admin: 'Administrators', operator: 'The machine itself, or its token' }
+const access = {
+  public: 'Anyone',
+  user: 'A signed-in account',
+  analyst: 'Staff',
+  admin: 'Administrators',
+  operator: 'The machine itself, or its token',
+}
 
 function drawEndpoint({ method, path, operation }: Listed): string {
   const { default: failed, ...done } = operation.responses
@@ -87,7 +94,18 @@ function drawEndpoint({ method, path, operation }: Listed): string {
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></h3>
 <p>${escape(operation.summary)}</p>
 <p class="who">${access[operation['x-access']]}</p>
-${operation.parameters ? rows('Send', operation.parameters.map(({ name, in: where, required, schema: shape }) => ({ name, shape, note: `${where}${required ? '' : ', optional'}` }))) : ''}
+${
+  operation.parameters
+    ? rows(
+        'Send',
+        operation.parameters.map(({ name, in: where, required, schema: shape }) => ({
+          name,
+          shape,
+          note: `${where}${required ? '' : ', optional'}`,
+        })),
+      )
+    : ''
+}
 ${body ? drawBody('Body', body) : ''}
 ${media === 'application/json' ? drawBody(`Answer ${status}`, schema) : `<p class="answer"><b>Answer ${status}</b> <code>${escape(media)}</code></p>`}
 <p class="failed">${escape(failed!.description)}</p>
@@ -110,7 +128,10 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
   Object.entries(properties).map(([name, shape]) => ({ name, shape, note: required.includes(name) ? '' : 'optional' }))
 
 const rows = (caption: string, fields: Row[]) => {
-  const lines = fields.map(({ name, shape, note }) => `<tr><th scope="row"><code>${escape(name)}</code></th><td>${typeOf(shape)}</td><td>${escape(note)}</td></tr>`)
+  const lines = fields.map(
+    ({ name, shape, note }) =>
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${typeOf(shape)}</td><td>${escape(note)}</td></tr>`,
+  )
   return `<table>${caption && `<caption>${escape(caption)}</caption>`}<tbody>${lines.join('')}</tbody></table>`
 }
 
@@ -123,7 +144,10 @@ function typeOf(schema: Schema): string {
   if (either) return either.length > 6 ? 'one of many shapes' : either.map(typeOf).join(' or ')
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ type })).join(' or ')
   if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}`
-  if (schema.type === 'object' && schema.properties) return `object of ${Object.keys(schema.properties).map((name) => `<code>${escape(name)}</code>`).join(', ')}`
+  if (schema.type === 'object' && schema.properties)
+    return `object of ${Object.keys(schema.properties)
+      .map((name) => `<code>${escape(name)}</code>`)
+      .join(', ')}`
   if (schema.type === 'string' && schema.format) return formats[schema.format] ?? escape(schema.format)
   return typeWords[schema.type ?? ''] ?? 'anything'
 }
@@ -131,4 +155,11 @@ function typeOf(schema: Schema): string {
 const shapeLink = (name: string) => `<a href="#shape-${escape(name)}">${escape(name)}</a>`
 
 const formats: Record<string, string> = { 'date-time': 'moment in UTC', date: 'day', email: 'e-mail address', uri: 'web address' }
-const typeWords: Record<string, string> = { string: 'text', integer: 'whole number', number: 'number', boolean: 'yes or no', null: 'nothing', object: 'object' }
+const typeWords: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'yes or no',
+  null: 'nothing',
+  object: 'object',
+}

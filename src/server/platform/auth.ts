@@ -33,7 +33,13 @@ export function openAuth({ db, secret, publicUrl, isProduction, clock, log }: Au
     emailAndPassword: { enabled: true, minPasswordLength: 1, maxPasswordLength: 256, requireEmailVerification: false, autoSignIn: true },
     hooks: { before: refuseWeakPassword },
     user: userModel(clock),
-    session: { modelName: 'sessions', fields: sessionColumns, expiresIn: sessionSeconds, updateAge: 24 * 3600, cookieCache: { enabled: false } },
+    session: {
+      modelName: 'sessions',
+      fields: sessionColumns,
+      expiresIn: sessionSeconds,
+      updateAge: 24 * 3600,
+      cookieCache: { enabled: false },
+    },
     account: { modelName: 'credentials', fields: credentialColumns },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
     advanced: {
@@ -52,7 +58,11 @@ export function hintCookie(isSignedIn: boolean, isProduction: boolean): string {
   return isSignedIn ? `session=in; Max-Age=${sessionSeconds}; ${flags}` : `session=; Max-Age=0; ${flags}`
 }
 
-const newPassword: Record<string, string> = { '/sign-up/email': 'password', '/change-password': 'newPassword', '/reset-password': 'newPassword' }
+const newPassword: Record<string, string> = {
+  '/sign-up/email': 'password',
+  '/change-password': 'newPassword',
+  '/reset-password': 'newPassword',
+}
 
 const refuseWeakPassword = createAuthMiddleware(async (call) => {
   const field = newPassword[call.path]

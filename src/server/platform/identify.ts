@@ -11,7 +11,9 @@ interface Trust {
 
 /** Reads who asks: the account from the database at every call, the address, and whether it is an operator of this machine. */
 export async function identify(auth: Auth, { trustProxy, metricsToken }: Trust, http: Http): Promise<Caller> {
-  const session = http.req.header('cookie') ? await auth.api.getSession({ headers: http.req.raw.headers, query: { disableRefresh: true } }) : null
+  const session = http.req.header('cookie')
+    ? await auth.api.getSession({ headers: http.req.raw.headers, query: { disableRefresh: true } })
+    : null
   return {
     member: session && readMember(session.user),
     address: clientAddress(http, trustProxy),

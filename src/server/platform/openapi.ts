@@ -129,7 +129,9 @@ function describe(endpoint: Endpoint, schemas: Schemas): Operation {
 const json = (schema: Schema): Content => ({ 'application/json': { schema } })
 
 const replyOf = ({ reply }: Endpoint, schemas: Schemas): Content =>
-  typeof reply === 'string' ? { [reply]: { schema: { type: 'string', ...(reply === 'application/pdf' && { format: 'binary' }) } } } : json(schemaOf(reply, 'output', schemas))
+  typeof reply === 'string'
+    ? { [reply]: { schema: { type: 'string', ...(reply === 'application/pdf' && { format: 'binary' }) } } }
+    : json(schemaOf(reply, 'output', schemas))
 
 const failuresOf = ({ errors = [], access }: Endpoint) => {
   const codes = [...(access === 'public' ? [] : access === 'operator' ? ['forbidden'] : ['unauthenticated']), ...errors]
@@ -140,7 +142,12 @@ function parametersOf(where: Parameter['in'], declared: z.ZodType | undefined, s
   if (!declared) return []
   // Parameters arrive as text; their output side says what the text must mean.
   const { properties = {}, required = [] } = schemaOf(declared, 'output', schemas)
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }))
 }
 
 /** Zod's JSON Schema with the named shapes moved to the document's components. */

@@ -22,7 +22,10 @@ export function operationRoutes(api: ApiBuilder, { db, log, metrics, brand }: Op
 
   route(api, contract.healthz)(async () => ({ alive: true }))
 
-  route(api, contract.readyz)(async () => {
+  route(
+    api,
+    contract.readyz,
+  )(async () => {
     const ready = await answers(db, log)
     return Response.json({ ready }, { status: ready ? 200 : 503 })
   })
@@ -31,8 +34,15 @@ export function operationRoutes(api: ApiBuilder, { db, log, metrics, brand }: Op
 
   route(api, contract.openapi)(async () => ({ ...description }))
 
-  route(api, contract.docs)(async () => {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': writtenPagePolicy(page.styleHash) }
+  route(
+    api,
+    contract.docs,
+  )(async () => {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': writtenPagePolicy(page.styleHash),
+    }
     return new Response(page.html, { headers })
   })
 }

@@ -22,7 +22,12 @@ describe.each(TEST_DATABASES)('limits of pace on %s', (kind) => {
     const settled = await Promise.allSettled(calls)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     const refused = settled.find((one) => one.status === 'rejected')
-    expect(refused?.reason).toMatchObject({ kind: 'limit', code: 'too_many_requests', retryAfterSeconds: 60, message: expect.stringContaining('60 seconds') })
+    expect(refused?.reason).toMatchObject({
+      kind: 'limit',
+      code: 'too_many_requests',
+      retryAfterSeconds: 60,
+      message: expect.stringContaining('60 seconds'),
+    })
   })
 
   test('a window ends, and a new one begins', async () => {
@@ -49,7 +54,11 @@ describe.each(TEST_DATABASES)('limits of pace on %s', (kind) => {
       harness.client(`198.51.100.${from}`).call(signIn, { body: { email: from % 2 ? email : email.toUpperCase(), password: tried } })
     for (let from = 1; from <= 10; from += 1) expect((await attempt(from)).status).toBe(401)
     const { status, headers, body } = await attempt(11, password)
-    expect([status, body.error?.code, body.error?.message]).toEqual([429, 'TOO_MANY_REQUESTS', 'Too many failed attempts. Please try again later.'])
+    expect([status, body.error?.code, body.error?.message]).toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+      'Too many failed attempts. Please try again later.',
+    ])
     expect(headers.get('retry-after')).toBe('600')
     harness.clock.advance(600)
     expect((await attempt(12, password)).status).toBe(200)
@@ -66,14 +75,16 @@ describe.each(TEST_DATABASES)('limits of pace on %s', (kind) => {
   })
 
   test('sign-in: thirty tries from one place, whatever the names; one IPv6 household is one place', async () => {
-    const attempt = (name: number, place: string) => harness.client(place).call(signIn, { body: { email: `n${name}@example.test`, password: 'x' } })
+    const attempt = (name: number, place: string) =>
+      harness.client(place).call(signIn, { body: { email: `n${name}@example.test`, password: 'x' } })
     for (let name = 1; name <= 30; name += 1) expect((await attempt(name, `2001:db8:1:2::${name.toString(16)}`)).status).toBe(401)
     expect((await attempt(31, '2001:db8:1:2:ffff::1')).status).toBe(429)
     expect((await attempt(32, '2001:db8:1:3::1')).status).toBe(401)
   })
 
   test('sign-up: ten accounts an hour from one place', async () => {
-    const open = (name: number) => harness.client('203.0.113.9').call(signUp, { body: { email: `crowd${name}@example.test`, password: 'weak' } })
+    const open = (name: number) =>
+      harness.client('203.0.113.9').call(signUp, { body: { email: `crowd${name}@example.test`, password: 'weak' } })
     for (let name = 1; name <= 10; name += 1) expect((await open(name)).status).toBe(400)
     expect((await open(11)).status).toBe(429)
   })
@@ -116,5 +127,7 @@ test('the caller’s word on its address counts only behind our own proxy, and t
 test('every limited endpoint exists', () => {
   const ids = endpoints.map(({ id }) => id)
   expect(Object.keys(paces).filter((id) => !ids.includes(id))).toEqual([])
-  expect(Object.keys(paces)).toEqual(expect.arrayContaining([signIn.id, signUp.id, changePassword.id, findCandidates.id, 'verification.submit']))
+  expect(Object.keys(paces)).toEqual(
+    expect.arrayContaining([signIn.id, signUp.id, changePassword.id, findCandidates.id, 'verification.submit']),
+  )
 })

@@ -77,7 +77,11 @@ export async function limitRate(db: Executor, { key, max, windowSeconds, now, co
   if (count === 1) await removeExpired(db, now)
   if (count <= max) return
   const seconds = Math.max(1, Math.ceil((windowStartedAt.getTime() - oldest.getTime()) / 1000))
-  throw limit(code ?? 'too_many_requests', message ?? `That is more than we can take in so short a time. Please wait ${inWords(seconds)} and try again.`, seconds)
+  throw limit(
+    code ?? 'too_many_requests',
+    message ?? `That is more than we can take in so short a time. Please wait ${inWords(seconds)} and try again.`,
+    seconds,
+  )
 }
 
 const inWords = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)

@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { Member, Role } from '#contract/accounts.ts'
-import { endpoint, type Access, type Endpoint } from '#contract/endpoint.ts'
+import { endpoint, type Access } from '#contract/endpoint.ts'
 import { z } from '#domain/zod.ts'
 import { asAppError, errorResponse, limit } from '#server/errors.ts'
 import { type ApiBuilder, type Caller, type HttpEnv, mountRoutes, route } from './route.ts'
 
 const publicUrl = 'https://chopmark.test'
-const member = (role: Role): Member => ({ id: 'm1', email: 'm@example.test', role, plan: 'free', createdAt: '2026-01-01T00:00:00.000Z', lastLoginAt: null })
+const member = (role: Role): Member => ({
+  id: 'm1',
+  email: 'm@example.test',
+  role,
+  plan: 'free',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastLoginAt: null,
+})
 
 /** A server with one caller whose guards do what the test says. */
 function serve(build: (api: ApiBuilder) => void, caller: Partial<Caller> = {}, guards: Partial<ApiBuilder['guards']> = {}) {
@@ -55,7 +62,10 @@ const key = { 'idempotency-key': 'k-1' }
 
 describe('what a handler gets', () => {
   test('is what the endpoint declares, parsed, and nothing else', async () => {
-    const { status, body } = await serve(echo)('/api/shops/a/orders?dryRun=true', json({ what: 'tea', pieces: 2 }, { ...key, 'x-other': '1' }))
+    const { status, body } = await serve(echo)(
+      '/api/shops/a/orders?dryRun=true',
+      json({ what: 'tea', pieces: 2 }, { ...key, 'x-other': '1' }),
+    )
     expect(status).toBe(201)
     expect(body.got).toEqual({ params: { shop: 'a' }, query: { dryRun: true }, headers: key, body: { what: 'tea', pieces: 2 } })
   })
@@ -85,7 +95,7 @@ describe('what a handler gets', () => {
 })
 
 describe('who may call', () => {
-  const ends = (access: Access): Endpoint =>
+  const ends = (access: Access) =>
     endpoint({ id: 'x.y', method: 'GET', path: '/api/x', summary: '', access, reply: z.strictObject({ done: z.boolean() }) })
   const build = (access: Access) => (api: ApiBuilder) => route(api, ends(access))(async () => ({ done: true }))
 
@@ -167,7 +177,10 @@ describe('the reply', () => {
 
   test('of an unforeseen error keeps our internals to us', async () => {
     const build = (api: ApiBuilder) =>
-      route(api, get)(async () => {
+      route(
+        api,
+        get,
+      )(async () => {
         throw new Error('password of the database: hunter2')
       })
     const { status, body } = await serve(build)('/api/x')
@@ -178,7 +191,15 @@ describe('the reply', () => {
 
 test('a fixed path goes before a parameter, whichever was implemented first', async () => {
   const reply = z.strictObject({ which: z.string() })
-  const one = endpoint({ id: 'x.one', method: 'GET', path: '/api/things/:id', summary: '', access: 'public', params: z.strictObject({ id: z.string() }), reply })
+  const one = endpoint({
+    id: 'x.one',
+    method: 'GET',
+    path: '/api/things/:id',
+    summary: '',
+    access: 'public',
+    params: z.strictObject({ id: z.string() }),
+    reply,
+  })
   const all = endpoint({ id: 'x.all', method: 'GET', path: '/api/things/events', summary: '', access: 'public', reply })
   const call = serve((api) => {
     route(api, one)(async ({ params }) => ({ which: params.id }))

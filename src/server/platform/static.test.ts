@@ -25,8 +25,20 @@ const manifest: StaticManifest = {
   routes: ['/dashboard', '/requests/:id'],
   pages: ['/', '/contact'],
   files: {
-    '/index.html': { type: 'text/html; charset=utf-8', etag: 'home', encodings: ['br', 'gzip'], immutable: false, scriptHashes: ['sha256-AAA=', 'sha256-BBB='] },
-    '/contact/index.html': { type: 'text/html; charset=utf-8', etag: 'contact', encodings: [], immutable: false, scriptHashes: ['sha256-CCC='] },
+    '/index.html': {
+      type: 'text/html; charset=utf-8',
+      etag: 'home',
+      encodings: ['br', 'gzip'],
+      immutable: false,
+      scriptHashes: ['sha256-AAA=', 'sha256-BBB='],
+    },
+    '/contact/index.html': {
+      type: 'text/html; charset=utf-8',
+      etag: 'contact',
+      encodings: [],
+      immutable: false,
+      scriptHashes: ['sha256-CCC='],
+    },
     '/__spa-fallback.html': { type: 'text/html; charset=utf-8', etag: 'app', encodings: [], immutable: false },
     '/assets/root-1f2e.js': { type: 'text/javascript; charset=utf-8', etag: 'js', encodings: ['br', 'gzip'], immutable: true },
     '/favicon.svg': { type: 'image/svg+xml', etag: 'svg', encodings: [], immutable: false },
@@ -67,12 +79,15 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test.each(['/assets/gone-0000.js', '/gone.png', '/assets/gone', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])('%s is never answered with a page', async (path) => {
-  const response = await get(path)
-  expect(response.status).toBe(404)
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(await response.text()).toBe('There is no such file.\n')
-})
+test.each(['/assets/gone-0000.js', '/gone.png', '/assets/gone', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])(
+  '%s is never answered with a page',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await response.text()).toBe('There is no such file.\n')
+  },
+)
 
 test.each([
   ['/contact/', '/contact'],

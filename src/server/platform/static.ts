@@ -15,7 +15,8 @@ export type Pages = (http: Http) => Promise<Response>
 /** Answers from the folder that the build writes; where nothing is built, a page says so. */
 export function openPages(folder: string): Pages {
   const manifestFile = join(folder, 'static-manifest.json')
-  if (!existsSync(manifestFile)) return async () => new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  if (!existsSync(manifestFile))
+    return async () => new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as StaticManifest
   const isAppRoute = matcher(manifest.routes)
   const read = remembered((name) => readFile(join(folder, 'client', name)))
@@ -43,7 +44,11 @@ function find(manifest: StaticManifest, isAppRoute: (path: string) => boolean, p
   return { name: isAsset ? '' : fallback, status: 404 }
 }
 
-async function respond(http: Http, { name, file, status }: Found & { file: StaticFile }, read: (name: string) => Promise<Uint8Array>): Promise<Response> {
+async function respond(
+  http: Http,
+  { name, file, status }: Found & { file: StaticFile },
+  read: (name: string) => Promise<Uint8Array>,
+): Promise<Response> {
   const encoding = chosenEncoding(file, http.req.header('accept-encoding') ?? '')
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const headers = {
@@ -66,14 +71,18 @@ function chosenEncoding({ encodings }: StaticFile, accepted: string): 'br' | 'gz
   return (['br', 'gzip'] as const).find((encoding) => encodings.includes(encoding) && takes(encoding))
 }
 
-const isKnown = (known: string | undefined, etag: string) => known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+const isKnown = (known: string | undefined, etag: string) =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
 const missing = () => new Response('There is no such file.\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** One address for each page. A doubled slash would otherwise lead to another site. */
 function moved(http: Http): Response {
   const { pathname, search } = new URL(http.req.url)
-  return new Response(null, { status: 308, headers: { location: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 'cache-control': 'no-cache' } })
+  return new Response(null, {
+    status: 308,
+    headers: { location: `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 'cache-control': 'no-cache' },
+  })
 }
 
 function decoded(path: string): string {
