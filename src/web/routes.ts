@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { places } from './places/places.ts'
 
-const placesFor = (access: 'public' | 'user') => places.filter((place) => place.access === access).map(({ path }) => route(path.slice(1), 'places/place.tsx', { id: `place${path}` }))
+const placesFor = (access: 'public' | 'user') =>
+  places.filter((place) => place.access === access).map(({ path }) => route(path.slice(1), 'places/place.tsx', { id: `place${path}` }))
 
 export default [
   index('home/home.tsx'),
@@ -11,7 +12,7 @@ export default [
   layout('shell/members-only.tsx', [
     route('next-steps', 'verification/next-steps.tsx'),
     route('dashboard', 'dashboard/dashboard.tsx'),
-    route('requests/:id', 'verification/request-page.tsx'),
+    route('requests/:id', 'report/request-page.tsx'),
     ...placesFor('user'),
   ]),
   route('*', 'shell/not-found.tsx'),

@@ -1,0 +1,48 @@
+import type { ReportDocument } from '#domain/report/document.ts'
+import { Hash } from '#web/parts/fact-note.tsx'
+import { dayWords, momentWords } from '#web/parts/moment.ts'
+import { Entry, SideHead } from '#web/shell/ledger.tsx'
+import { evidenceUrl } from './provenance.ts'
+
+const failures = {
+  timeout: 'did not answer in time',
+  unreachable: 'could not be reached',
+  rate_limited: 'asked us to come back later',
+  refused: 'refused the question',
+  broken_answer: 'answered in a form that we could not read',
+}
+
+/** Everything that was asked, in the order of the source marks. */
+export function Evidence({ report }: { report: ReportDocument }) {
+  return (
+    <Entry ruled side={<SideHead title="Sources">Every record is kept as it arrived, with its hash.</SideHead>}>
+      <ol className="gap-x-8 text-13 leading-body text-ink-soft sheet:columns-2">
+        {report.evidence.map((one) => (
+          <li key={one.n} id={`s${one.n}`} className="grid break-inside-avoid grid-cols-[1.5rem_minmax(0,1fr)] pb-3">
+            <span className="figures">{one.n}</span>
+            <span className="wrap-anywhere">
+              {one.url ? (
+                <a href={one.url} target="_blank" rel="noreferrer">
+                  {one.source}
+                </a>
+              ) : (
+                one.source
+              )}
+              . {one.asked}.{' '}
+              {one.status === 'read'
+                ? `Read ${momentWords(one.retrievedAt)}`
+                : `It ${failures[one.status]}, ${momentWords(one.retrievedAt)}`}
+              {one.asOf && `, dated ${dayWords(one.asOf)}`}.{' '}
+              {one.evidenceId && one.hash && (
+                <a href={evidenceUrl(report.id, one.evidenceId)} target="_blank" rel="noreferrer">
+                  Open the record
+                </a>
+              )}
+              {one.hash && <Hash hash={one.hash} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Entry>
+  )
+}
