@@ -40,10 +40,17 @@ export async function call<E extends Endpoint>(to: Address<E> & Partial<E>, inpu
 
 async function send(to: Address<Endpoint>, { params, query, headers, body }: Untyped, signal?: AbortSignal): Promise<Response> {
   const path = to.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-  const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
   const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }
   try {
-    return await fetch(search.size ? `${path}?${search}` : path, { method: to.method, headers: headers ?? {}, signal: signal ?? null, ...json })
+    return await fetch(search.size ? `${path}?${search}` : path, {
+      method: to.method,
+      headers: headers ?? {},
+      signal: signal ?? null,
+      ...json,
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new CallError(0, unreachable)

@@ -1,12 +1,6 @@
-declare const __OPERATOR__: Operator
+import type { Operator } from '#contract/operator.ts'
 
-interface Operator {
-  brand: string
-  parentCompany: string
-  contactEmail: string
-  postalAddress: string
-  blogUrl: string | null
-}
+declare const __OPERATOR__: Operator
 
 /** Who runs this installation: set by vite.config.ts when the pages are built. */
 export const operator: Operator = __OPERATOR__

@@ -28,7 +28,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#main" className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-40 focus:bg-surface focus:px-4! focus:py-3!">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-40 focus:bg-surface focus:px-4! focus:py-3!"
+        >
           Skip to content
         </a>
         <Header />
@@ -56,7 +59,10 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <PageMessage title="This page stopped working" text="The fault is ours. Your requests and reports are kept by the server and are not touched by it. Loading the page again usually helps.">
+    <PageMessage
+      title="This page stopped working"
+      text="The fault is ours. Your requests and reports are kept by the server and are not touched by it. Loading the page again usually helps."
+    >
       <Button onClick={() => location.reload()}>Load again</Button>
     </PageMessage>
   )

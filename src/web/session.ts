@@ -10,7 +10,11 @@ const listeners = new Set<() => void>()
 
 /** What the server last said about who is signed in. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session, () => unknown)
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => unknown,
+  )
 }
 
 /** The answer, waiting for it where it is still on its way. Rejects when the server cannot be reached. */

@@ -12,9 +12,17 @@ import { FormProblem } from './form-problem.tsx'
 import { missing, useAccountForm } from './use-account-form.ts'
 import { useWayOn } from './way-on.ts'
 
-export const meta = () => [{ title: titled('Sign in') }, { name: 'description', content: 'Sign in to search for suppliers and read your reports.' }]
+export const meta = () => [
+  { title: titled('Sign in') },
+  { name: 'description', content: 'Sign in to search for suppliers and read your reports.' },
+]
 
-const fieldOf = { INVALID_EMAIL: 'email', USER_NOT_FOUND: 'email', INVALID_PASSWORD: 'password', INVALID_EMAIL_OR_PASSWORD: 'password' } as const
+const fieldOf = {
+  INVALID_EMAIL: 'email',
+  USER_NOT_FOUND: 'email',
+  INVALID_PASSWORD: 'password',
+  INVALID_EMAIL_OR_PASSWORD: 'password',
+} as const
 
 export default function SignIn() {
   const session = useSession()
@@ -48,8 +56,26 @@ function SignInForm({ goOn }: { goOn: () => unknown }) {
   })
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-6 grid gap-6">
-      <TextField key={email} label="Email" name="email" type="email" autoComplete="username" required defaultValue={email} error={problems.email} maxLength={254} />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required error={problems.password} maxLength={256} />
+      <TextField
+        key={email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={email}
+        error={problems.email}
+        maxLength={254}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={problems.password}
+        maxLength={256}
+      />
       <FormProblem words={problems.form} />
       <Button type="submit" look="seal" size="large" className="w-full" aria-disabled={isBusy}>
         {isBusy ? 'Signing in...' : 'Sign In'}

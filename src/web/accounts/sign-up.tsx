@@ -10,7 +10,10 @@ import { FormProblem } from './form-problem.tsx'
 import { missing, useAccountForm, type Problems } from './use-account-form.ts'
 import { useWayOn } from './way-on.ts'
 
-export const meta = () => [{ title: titled('Sign up') }, { name: 'description', content: 'Open an account. The first three checks are free.' }]
+export const meta = () => [
+  { title: titled('Sign up') },
+  { name: 'description', content: 'Open an account. The first three checks are free.' },
+]
 
 const fieldOf = { INVALID_EMAIL: 'email', USER_ALREADY_EXISTS: 'email', WEAK_PASSWORD: 'password' } as const
 
@@ -50,16 +53,33 @@ function SignUpForm({ goOn }: { goOn: () => unknown }) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-6 grid gap-6">
       <TextField label="Email" name="email" type="email" autoComplete="username" required error={problems.email} maxLength={254} />
-      <TextField label="Password" name="password" type="password" autoComplete="new-password" required help={rule} error={problems.password} maxLength={256} />
-      <TextField label="Confirm Password" name="confirmPassword" type="password" autoComplete="new-password" required error={problems.confirmPassword} maxLength={256} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        help={rule}
+        error={problems.password}
+        maxLength={256}
+      />
+      <TextField
+        label="Confirm Password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={problems.confirmPassword}
+        maxLength={256}
+      />
       <FormProblem words={problems.form} />
       <div>
         <Button type="submit" look="seal" size="large" className="w-full" aria-disabled={isBusy}>
           {isBusy ? 'Signing up...' : 'Sign Up'}
         </Button>
         <p className="mt-3 text-13 leading-note text-ink-soft">
-          By signing up you accept the <Link to="/terms-of-service">Terms of Service</Link> and the <Link to="/privacy-policy">Privacy Policy</Link>, and confirm that you
-          are 18 or over.
+          By signing up you accept the <Link to="/terms-of-service">Terms of Service</Link> and the{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link>, and confirm that you are 18 or over.
         </p>
       </div>
     </form>

@@ -29,8 +29,13 @@ async function writeFonts(): Promise<void> {
 async function cutSlices(): Promise<string[]> {
   const css = await readFile(sans, 'utf8')
   const slices = [...css.matchAll(/url\(\.\/(files\/[^)]+)\)[^;]*;\s*unicode-range:\s*([^;]+);/g)]
-  const needed = slices.map(([, file = '', range = '']) => ({ file, text: [...new Set(fixedHan)].filter((one) => isIn(range, one)).join('') }))
-  const cuts = needed.filter(({ text }) => text).map(({ file, text }, n) => cutFace('Chopmark Han', 400, join(sans, '..', file), text, `han-${n}`))
+  const needed = slices.map(([, file = '', range = '']) => ({
+    file,
+    text: [...new Set(fixedHan)].filter((one) => isIn(range, one)).join(''),
+  }))
+  const cuts = needed
+    .filter(({ text }) => text)
+    .map(({ file, text }, n) => cutFace('Chopmark Han', 400, join(sans, '..', file), text, `han-${n}`))
   return Promise.all(cuts)
 }
 
@@ -44,7 +49,11 @@ async function cutFace(family: string, weight: number, font: string, text: strin
 function isIn(range: string, character: string): boolean {
   const code = character.codePointAt(0) ?? 0
   return range.split(',').some((piece) => {
-    const [from = 0, to = from] = piece.trim().replace('U+', '').split('-').map((hex) => Number.parseInt(hex, 16))
+    const [from = 0, to = from] = piece
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16))
     return from <= code && code <= to
   })
 }

@@ -19,8 +19,8 @@ export default function Home() {
           Search Now
         </h1>
         <p className="mt-4 max-w-148 font-serif text-[1.0625rem] leading-note text-ink-soft sheet:mt-6 sheet:text-[1.1875rem]">
-          Type the Chinese legal name, the credit code or a brand. We ask every register, court and sanctions list we can reach, put source and date beside each fact,
-          and say what could not be checked.
+          Type the Chinese legal name, the credit code or a brand. We ask every register, court and sanctions list we can reach, put source
+          and date beside each fact, and say what could not be checked.
         </p>
         <Search />
         <InvoiceHint />
@@ -28,7 +28,10 @@ export default function Home() {
       <Entry ruled side={<SideHead title="A page from a report">The company is invented. The drawing is the real one.</SideHead>}>
         <SamplePage />
       </Entry>
-      <Entry ruled side={<SideHead title="How a check is made">A basic check takes seconds. What needs a person takes hours, and says so.</SideHead>}>
+      <Entry
+        ruled
+        side={<SideHead title="How a check is made">A basic check takes seconds. What needs a person takes hours, and says so.</SideHead>}
+      >
         <HowChecked />
       </Entry>
     </Ledger>

@@ -59,13 +59,20 @@ export function PopularSearches({ active, choose }: { active: number; choose: (n
       <h2 id={`${popularId}-head`} className="px-4 pt-3 pb-2 font-sans text-13 leading-note font-medium tracking-normal text-ink-soft">
         Popular searches
       </h2>
-      <ul id={popularId} role="listbox" aria-labelledby={`${popularId}-head`} className="han-fixed grid px-2 pb-3 ledger:grid-flow-col ledger:grid-cols-2 ledger:grid-rows-10">
+      <div
+        id={popularId}
+        role="listbox"
+        aria-labelledby={`${popularId}-head`}
+        className="han-fixed grid px-2 pb-3 ledger:grid-flow-col ledger:grid-cols-2 ledger:grid-rows-10"
+      >
         {popularCompanies.map(({ nameZh, nameEn }, n) => (
-          <li
+          // Keys go to the field: ARIA's combobox. oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={nameZh}
             id={optionId(n)}
             role="option"
             aria-selected={n === active}
+            tabIndex={-1}
             // The field keeps the focus; the click still comes.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(n)}
@@ -78,9 +85,9 @@ export function PopularSearches({ active, choose }: { active: number; choose: (n
               </span>
               <span className="text-12 leading-[1.3] text-ink-soft">{nameEn}</span>
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -29,7 +29,11 @@ function Card({ to, title, tag, children }: { to: string; title: string; tag?: s
     <Link to={to} className="block border-t border-line px-4 py-3.75 no-underline hover:bg-paper-deep">
       <strong className="block font-serif text-15 leading-tight font-semibold tracking-[-0.005em]">
         {title}
-        {tag && <span className="ml-1.5 inline-block rounded-[2px] border border-line-firm px-1 align-[0.1em] font-sans text-11 leading-[1.3] font-medium tracking-normal">{tag}</span>}
+        {tag && (
+          <span className="ml-1.5 inline-block rounded-[2px] border border-line-firm px-1 align-[0.1em] font-sans text-11 leading-[1.3] font-medium tracking-normal">
+            {tag}
+          </span>
+        )}
       </strong>
       <span className="mt-1 block text-13 leading-[1.45] text-ink-soft">{children}</span>
     </Link>

@@ -9,12 +9,12 @@ export function SamplePage() {
     <div className="han-fixed">
       <SampleHead />
       <div className="mt-8 grid items-center gap-y-3 sheet:grid-cols-[minmax(0,1fr)_var(--amount)] sheet:gap-x-10">
-        <ScoreRuler score={sampleScore} tone="amber" className="text-12 max-sheet:order-2" />
+        <ScoreRuler score={sampleScore} tone="amber" className="max-sheet:order-2 max-sheet:[&>svg]:text-11" />
         <p className="figures font-serif text-[4.5rem] leading-none font-medium tracking-[-0.045em] sheet:text-right sheet:text-80">69</p>
       </div>
       <p className="mt-4 max-w-measure">
-        The worst case is 59, the best 69. The register lists this company because its annual report for 2025 was late, and that limits the score to 69 until it is
-        removed from the list.
+        The worst case is 59, the best 69. The register lists this company because its annual report for 2025 was late, and that limits the
+        score to 69 until it is removed from the list.
         <SourceMark n={3} /> Without the limit it would be 74.
       </p>
       <FactTable />
@@ -44,7 +44,9 @@ function SampleHead() {
             <wbr />
             有限公司
           </span>
-          <span className="mt-1 block font-serif text-[1.0625rem] leading-[1.4] text-ink-soft">Ningbo Shili Yuanzhou Hardware Manufacturing Co., Ltd.</span>
+          <span className="mt-1 block font-serif text-[1.0625rem] leading-[1.4] text-ink-soft">
+            Ningbo Shili Yuanzhou Hardware Manufacturing Co., Ltd.
+          </span>
         </h3>
         <p className="mt-4 text-14">
           <span className="mr-2 text-ink-soft">Credit code</span>
@@ -90,7 +92,11 @@ function FactTable() {
 function SourceMark({ n }: { n: number }) {
   return (
     <sup className="relative top-[-0.45em] ml-[0.15em] align-baseline text-11 leading-none font-medium">
-      <a href={`#source-${n}`} aria-label={`Source ${n}`} className="relative border-b border-line-firm px-[0.2em] py-[0.1em] text-ink-soft no-underline after:absolute after:-inset-2 hover:border-ink hover:text-ink">
+      <a
+        href={`#source-${n}`}
+        aria-label={`Source ${n}`}
+        className="relative border-b border-line-firm px-[0.2em] py-[0.1em] text-ink-soft no-underline after:absolute after:-inset-2 hover:border-ink hover:text-ink"
+      >
         {n}
       </a>
     </sup>

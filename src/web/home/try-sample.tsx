@@ -25,11 +25,11 @@ export function TrySample() {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={`ml-3 min-h-6 text-ink underline decoration-line-firm decoration-1 underline-offset-[0.22em] hover:decoration-current ${samples.length ? '' : 'invisible'}`}
+        className={`min-h-6 text-ink underline decoration-line-firm decoration-1 underline-offset-[0.22em] hover:decoration-current ${samples.length ? '' : 'invisible'}`}
       >
         Try a sample company
       </button>
-      <div id={id} hidden={!open}>
+      <div id={id} hidden={!open} className="w-full">
         <SampleList samples={samples} />
       </div>
     </>
@@ -39,18 +39,21 @@ export function TrySample() {
 function SampleList({ samples }: { samples: Samples }) {
   const search = useSearch()
   return (
-    <ul className="mt-4 grid border-b border-ink sheet:grid-cols-2 sheet:gap-x-8">
-      {samples.map(({ nameZh, nameEn, shows }) => (
-        <li key={nameZh} className="border-t border-line first:border-ink sheet:nth-2:border-ink">
-          <button type="button" onClick={() => search(nameZh)} className="group w-full py-3 text-left">
-            <span lang="zh-Hans" className="block text-16 text-ink group-hover:underline">
-              {nameZh}
-            </span>
-            <span className="block text-13">{nameEn}</span>
-            <span className="mt-1 block text-ink">{shows}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-4">Sample: invented companies. They go through the same check as any other.</p>
+      <ul className="mt-3 grid border-b border-ink sheet:grid-cols-2 sheet:gap-x-8">
+        {samples.map(({ nameZh, nameEn, shows }) => (
+          <li key={nameZh} className="border-t border-line first:border-ink sheet:nth-2:border-ink">
+            <button type="button" onClick={() => search(nameZh)} className="group w-full py-3 text-left">
+              <span lang="zh-Hans" className="block text-16 text-ink group-hover:underline">
+                {nameZh}
+              </span>
+              <span className="block text-13">{nameEn}</span>
+              <span className="mt-1 block text-ink">{shows}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

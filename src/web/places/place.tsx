@@ -4,7 +4,8 @@ import { PageMessage } from '#web/shell/page-message.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { places } from './places.ts'
 
-const placeAt = (pathname: string) => places.find((place) => place.path === pathname)
+// Prerendering asks with a slash at the end.
+const placeAt = (pathname: string) => places.find((place) => place.path === pathname.replace(/\/$/, ''))
 const filled = (sentence: string) => sentence.replace('{email}', operator.contactEmail).replace('{address}', operator.postalAddress)
 
 export function meta({ location }: { location: { pathname: string } }) {

@@ -4,9 +4,35 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const columns = [
-  { head: 'Service', links: [['How it works', '/how-it-works'], ['Pricing', '/pricing'], ['AI risk detection', '/ai-risk'], ['Ongoing monitoring', '/ongoing-monitoring'], ['Premium benefits', '/premium-features']] },
-  { head: 'Company', links: [['About us', '/about-us'], ['Contact', '/contact'], ['Blog', operator.blogUrl ?? '/blog'], ['Support', '/support'], ['FAQ', '/faq']] },
-  { head: 'Legal', links: [['Terms of Service', '/terms-of-service'], ['Terms of Use', '/terms'], ['Privacy Policy', '/privacy-policy'], ['Cookies', '/cookies']] },
+  {
+    head: 'Service',
+    links: [
+      ['How it works', '/how-it-works'],
+      ['Pricing', '/pricing'],
+      ['AI risk detection', '/ai-risk'],
+      ['Ongoing monitoring', '/ongoing-monitoring'],
+      ['Premium benefits', '/premium-features'],
+    ],
+  },
+  {
+    head: 'Company',
+    links: [
+      ['About us', '/about-us'],
+      ['Contact', '/contact'],
+      ['Blog', operator.blogUrl ?? '/blog'],
+      ['Support', '/support'],
+      ['FAQ', '/faq'],
+    ],
+  },
+  {
+    head: 'Legal',
+    links: [
+      ['Terms of Service', '/terms-of-service'],
+      ['Terms of Use', '/terms'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Cookies', '/cookies'],
+    ],
+  },
 ] as const
 
 export function Footer() {
@@ -20,7 +46,7 @@ export function Footer() {
               {operator.brand} is a service of {operator.parentCompany}.
             </span>
           </p>
-          <div className="grid grid-cols-2 gap-8 ledger:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,17rem)]">
+          <div className="grid grid-cols-2 gap-8 sheet:grid-cols-3 ledger:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,17rem)]">
             {columns.map((column) => (
               <LinkColumn key={column.head} {...column} />
             ))}
@@ -28,9 +54,7 @@ export function Footer() {
           </div>
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-13 text-ink-soft">
-          <span>
-            © 2026 {operator.brand}
-          </span>
+          <span>© 2026 {operator.brand}</span>
           <ThemeChoice />
           <span>Support Monday-Friday 9AM-6PM GMT</span>
         </div>
@@ -41,7 +65,7 @@ export function Footer() {
 
 function LinkColumn({ head, links }: { head: string; links: readonly (readonly [string, string])[] }) {
   return (
-    <div className="sheet:even:row-span-1 even:row-span-2 ledger:row-span-1!">
+    <div>
       <h2 className="mb-2 font-sans text-14 leading-note font-semibold tracking-normal">{head}</h2>
       <ul>
         {links.map(([label, to]) => (

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { Mark } from './mark.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -43,7 +43,7 @@ export function Header() {
 function AccountMenu() {
   const leave = useSignOut()
   return (
-    <Menu label="My Account">
+    <Menu key={useLocation().key} label="My Account">
       <li>
         <NavLink to="/profile" className={menuItem}>
           Profile

@@ -7,7 +7,19 @@ export function Ledger({ children }: { children: ReactNode }) {
 }
 
 /** One entry of the ledger: `side` stands in the margin, `children` in the text column. `ruled` opens it with a rule of ink. */
-export function Entry({ side, ruled, className, label, children }: { side?: ReactNode; ruled?: boolean; className?: string; label?: string; children: ReactNode }) {
+export function Entry({
+  side,
+  ruled,
+  className,
+  label,
+  children,
+}: {
+  side?: ReactNode
+  ruled?: boolean
+  className?: string
+  label?: string
+  children: ReactNode
+}) {
   return (
     <section aria-label={label} className={clsx('entry', ruled && 'ruled', className)}>
       <div className="side">{side}</div>

@@ -9,7 +9,10 @@ const person = 'M5.9 2.5 2.7 7.4M4.5 5.2V14M9.4 3.2h2.2M7.2 5.5h6.3M8 7.5h4.7M8 
 /** The product's own seal and its name; leads home. */
 export function Mark() {
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-serif text-22 leading-none font-semibold tracking-[-0.018em] no-underline">
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center gap-2.5 font-serif text-22 leading-none font-semibold tracking-[-0.018em] no-underline"
+    >
       <svg viewBox="0 0 64 64" width="34" height="34" aria-hidden="true" className="shrink-0 overflow-visible">
         <path className="fill-seal" d={edge} />
         <path className="fill-none stroke-on-seal stroke-[1.1]" transform="scale(4)" d={person} />

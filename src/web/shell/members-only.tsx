@@ -18,7 +18,10 @@ export default function MembersOnly() {
   if (session.state === 'out') return <Navigate to="/signin" replace state={{ returnTo: location.pathname + location.search }} />
   if (!failed) return <Loading />
   return (
-    <PageMessage title="We could not reach the server" text="Nothing is lost: your requests go on without this page. Please check your internet connection and try again.">
+    <PageMessage
+      title="We could not reach the server"
+      text="Nothing is lost: your requests go on without this page. Please check your internet connection and try again."
+    >
       <Button onClick={() => setFailed(false)}>Try again</Button>
     </PageMessage>
   )

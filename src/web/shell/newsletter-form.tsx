@@ -15,7 +15,10 @@ export function NewsletterForm() {
     if (!email || state === 'sending') return
     setState('sending')
     try {
-      await call<typeof subscribe>({ method: 'POST', path: '/api/newsletter-subscriptions' }, { body: { email, website: String(form.get('website')) } })
+      await call<typeof subscribe>(
+        { method: 'POST', path: '/api/newsletter-subscriptions' },
+        { body: { email, website: String(form.get('website')) } },
+      )
       setState('done')
       toast({ title: 'Subscribed', description: 'You will hear from us once a month.', done: true })
     } catch {
@@ -25,7 +28,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={send} className="col-span-2 ledger:col-span-1" aria-label="Newsletter">
+    <form onSubmit={send} className="col-span-full ledger:col-span-1" aria-label="Newsletter">
       <TextField label="Newsletter" name="email" type="email" autoComplete="email" placeholder="Your email" maxLength={254} />
       <div hidden>
         <label>

@@ -38,7 +38,13 @@ export function ThemeChoice() {
           key={one}
           className="relative flex min-h-6 items-center rounded-edge px-2 capitalize has-checked:text-ink has-checked:underline has-checked:decoration-1 has-checked:underline-offset-[0.3em] has-focus-visible:outline-2 has-focus-visible:outline-cinnabar"
         >
-          <input type="radio" name="theme" checked={one === theme} onChange={() => choose(one)} className="absolute inset-0 m-0 cursor-pointer opacity-0" />
+          <input
+            type="radio"
+            name="theme"
+            checked={one === theme}
+            onChange={() => choose(one)}
+            className="absolute inset-0 m-0 cursor-pointer opacity-0"
+          />
           {one}
         </label>
       ))}

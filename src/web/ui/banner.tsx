@@ -5,7 +5,10 @@ import { HalfDiscIcon, TriangleIcon } from './icons.tsx'
 export function Banner({ tone = 'amber', children }: { tone?: 'amber' | 'madder'; children: ReactNode }) {
   const ink = tone === 'amber' ? 'border-amber bg-amber-wash' : 'border-madder bg-madder-wash'
   return (
-    <div role={tone === 'madder' ? 'alert' : 'status'} className={`flex items-baseline gap-3 border-y px-4 py-3.5 text-15 ${ink} [&_a]:font-medium`}>
+    <div
+      role={tone === 'madder' ? 'alert' : 'status'}
+      className={`flex items-baseline gap-3 border-y px-4 py-3.5 text-15 ${ink} [&_a]:font-medium`}
+    >
       <span className={tone === 'amber' ? 'text-amber' : 'text-madder'}>{tone === 'amber' ? <HalfDiscIcon /> : <TriangleIcon />}</span>
       <div className="min-w-0">{children}</div>
     </div>

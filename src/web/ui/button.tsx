@@ -24,7 +24,8 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-16',
 }
 
-const dress = ({ look = 'plain', size = 'normal' }: Dress, more?: string) => clsx(shared, looks[look], sizes[size], look === 'text' && 'px-0!', more)
+const dress = ({ look = 'plain', size = 'normal' }: Dress, more?: string) =>
+  clsx(shared, looks[look], sizes[size], look === 'text' && 'px-0!', more)
 
 /** A button whose label is a verb. While busy it keeps its place and says what it does. */
 export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Dress) {

@@ -7,7 +7,15 @@ interface Choice<V extends string> {
 }
 
 /** One of a few answers, side by side: native radio buttons in one frame. */
-export function Choices<V extends string>({ legend, name, options, value, onChange, help, className }: {
+export function Choices<V extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  help,
+  className,
+}: {
   legend: ReactNode
   name?: string
   options: readonly Choice<V>[]

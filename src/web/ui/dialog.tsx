@@ -1,7 +1,19 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 /** A question that must be answered before one goes on. Native: focus stays inside, Escape closes. */
-export function Dialog({ open, title, onClose, actions, children }: { open: boolean; title: string; onClose: () => void; actions: ReactNode; children: ReactNode }) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  actions,
+  children,
+}: {
+  open: boolean
+  title: string
+  onClose: () => void
+  actions: ReactNode
+  children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

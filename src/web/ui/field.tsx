@@ -18,7 +18,13 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-function Labelling({ label, help, error, className, children }: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+function Labelling({
+  label,
+  help,
+  error,
+  className,
+  children,
+}: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (

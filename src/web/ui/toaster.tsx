@@ -44,7 +44,10 @@ function subscribe(listener: () => void): () => void {
 function Toaster() {
   const message = useSyncExternalStore(subscribe, () => shown)
   return (
-    <section aria-label="Notifications" className="fixed right-4 bottom-4 z-20 sheet:top-22 sheet:right-[max(1.5rem,calc(50%-var(--page)/2))] sheet:bottom-auto">
+    <section
+      aria-label="Notifications"
+      className="fixed right-4 bottom-4 z-20 sheet:top-22 sheet:right-[max(1.5rem,calc(50%-var(--page)/2))] sheet:bottom-auto"
+    >
       <div role="status" aria-live={message?.destructive ? 'assertive' : 'polite'}>
         {message && <Toast key={message.id} {...message} onClose={() => show(null)} />}
       </div>
@@ -58,16 +61,27 @@ function Toast({ title, description, destructive, done, durationMs = 5000, onClo
     const timer = held ? undefined : setTimeout(onClose, durationMs)
     return () => clearTimeout(timer)
   }, [held, durationMs, onClose])
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <div
       {...hold}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="grid w-[min(24rem,calc(100vw-2rem))] grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border border-t-[1.5px] border-line-firm border-t-ink bg-surface px-4 pt-3 pb-4 text-15 shadow-float"
     >
-      <span className={destructive ? 'text-madder' : 'text-ink-soft'}>{destructive ? <TriangleIcon /> : done ? <DiscIcon /> : <HalfDiscIcon />}</span>
+      <span className={destructive ? 'text-madder' : 'text-ink-soft'}>
+        {destructive ? <TriangleIcon /> : done ? <DiscIcon /> : <HalfDiscIcon />}
+      </span>
       <strong className="font-semibold">{title}</strong>
-      <button type="button" aria-label="Close" onClick={onClose} className="-mx-2 -my-1 grid size-11 place-items-center rounded-edge text-ink-soft hover:text-ink">
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="-mx-2 -my-1 grid size-11 place-items-center rounded-edge text-ink-soft hover:text-ink"
+      >
         <CloseIcon />
       </button>
       {description && <p className="col-span-2 col-start-2 text-ink-soft">{description}</p>}
