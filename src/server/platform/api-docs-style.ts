@@ -38,5 +38,5 @@ td:last-child { width: 20%; padding-right: 0; }
 details { border-top: 1px solid var(--line); padding: 8px 0; scroll-margin-top: 16px; }
 summary { cursor: pointer; }
 @media (min-width: 960px) { .ledger { grid-template-columns: 256px minmax(0, 1fr); } nav { position: sticky; top: 24px; align-self: start; max-height: calc(100vh - 48px); overflow-y: auto; } }
-@media (max-width: 600px) { body { padding: 24px 16px 64px; } article { padding: 16px; } th, td, td:last-child { display: block; width: auto; padding: 2px 0; border: 0; } tr { display: block; border-top: 1px solid var(--line); padding: 6px 0; } table, tbody { display: block; } }
+@media (max-width: 600px) { body { padding: 24px 16px 64px; } article { padding: 16px; } th, td, td:last-child { display: block; width: auto; padding: 2px 0; border: 0; } tr { display: block; border-top: 1px solid var(--line); padding: 6px 0; } table, caption, tbody { display: block; } }
 `

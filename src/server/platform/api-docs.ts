@@ -113,7 +113,9 @@ ${media === 'application/json' ? drawBody(`Answer ${status}`, schema) : `<p clas
 }
 
 const drawBody = (caption: string, schema: Schema) =>
-  schema.properties ? rows(caption, fieldsOf(schema)) : `<p class="answer"><b>${caption}</b> ${typeOf(schema)}</p>`
+  Object.keys(schema.properties ?? {}).length > 0
+    ? rows(caption, fieldsOf(schema))
+    : `<p class="answer"><b>${caption}</b> ${typeOf(schema)}</p>`
 
 const drawShape = ([name, schema]: [string, Schema]) =>
   `<details id="shape-${escape(name)}"><summary><code>${escape(name)}</code></summary>${rows('', fieldsOf(schema))}</details>`

@@ -86,7 +86,12 @@ export function describeApi(brand: string): ApiDescription {
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'chopmark.session_token', description: 'Set by sign-in and sign-up.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'chopmark.session_token',
+          description: 'Set by sign-in and sign-up; over HTTPS its name begins with __Secure-.',
+        },
         operator: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN; not needed from the machine itself.' },
       },
     },
@@ -135,7 +140,7 @@ const replyOf = ({ reply }: Endpoint, schemas: Schemas): Content =>
 
 const failuresOf = ({ errors = [], access }: Endpoint) => {
   const codes = [...(access === 'public' ? [] : access === 'operator' ? ['forbidden'] : ['unauthenticated']), ...errors]
-  return codes.length === 0 ? 'It failed; the code says how.' : `It failed. Codes to expect: ${codes.join(', ')}.`
+  return codes.length === 0 ? 'When it fails, the code says how.' : `When it fails: ${codes.join(', ')}.`
 }
 
 function parametersOf(where: Parameter['in'], declared: z.ZodType | undefined, schemas: Schemas): Parameter[] {

@@ -27,10 +27,17 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function parsePart(part: Part, schema: z.ZodType, input: unknown): unknown {
+  if (holdsNul(input)) throw invalid('invalid_input', 'Please remove invisible characters.')
   const parsed = schema.safeParse(input, { error: plainWords })
   if (parsed.success) return parsed.data
   const fields = Object.fromEntries(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.') || part, issue.message]))
   throw invalid('invalid_input', Object.values(fields)[0] ?? 'Something in this request cannot be used.', fields)
+}
+
+/** PostgreSQL keeps no text with U+0000 in it: what a schema lets pass would fail there as an error of ours. */
+function holdsNul(input: unknown): boolean {
+  if (typeof input === 'string') return input.includes('\0')
+  return typeof input === 'object' && input !== null && Object.entries(input).flat().some(holdsNul)
 }
 
 async function readJson(http: Context): Promise<unknown> {

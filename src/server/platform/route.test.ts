@@ -85,6 +85,16 @@ describe('what a handler gets', () => {
   })
 
   test.each([
+    ['the body', '/api/shops/a/orders', json({ what: 'a\0b', pieces: 1 }, key)],
+    ['a name in the body', '/api/shops/a/orders', json({ 'a\0': 1 }, key)],
+    ['a parameter', '/api/shops/a%00/orders', json({ what: 'tea', pieces: 1 }, key)],
+    ['the query', '/api/shops/a/orders?dryRun=%00', json({ what: 'tea', pieces: 1 }, key)],
+  ])('a character that no database keeps is refused in %s', async (_where, path, init) => {
+    const { status, body } = await serve(echo)(path, init)
+    expect([status, body.error.message]).toEqual([400, 'Please remove invisible characters.'])
+  })
+
+  test.each([
     ['broken JSON', json('{"what":', key), 'bad_json'],
     ['a form', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...key }, body: 'what=tea' }, 'not_json'],
     ['no content type', { method: 'POST', headers: key, body: new TextEncoder().encode('{}') }, 'not_json'],

@@ -10,7 +10,7 @@ import { parseInput } from './parse-input.ts'
 export interface HttpEnv {
   Variables: {
     requestId: string
-    /** Pattern of the endpoint that answers, for the figures. */
+    /** Pattern of the endpoint that answers, or `pages`: for the figures. */
     route?: string
   }
 }

@@ -10,7 +10,7 @@ const everywhere = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
 }
-const inProduction = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+const inProduction = { 'Strict-Transport-Security': 'max-age=63072000' }
 
 /** The headers of every answer. An answer that brings a stricter or wider one of its own keeps it. */
 export function securityHeaders(isProduction: boolean): MiddlewareHandler {

@@ -22,6 +22,7 @@ export function openPages(folder: string): Pages {
   const read = remembered((name) => readFile(join(folder, 'client', name)))
 
   return async (http) => {
+    http.set('route', 'pages')
     const path = decoded(http.req.path)
     if (path.length > 1 && path.endsWith('/')) return moved(http)
     const { name, status } = find(manifest, isAppRoute, path)
