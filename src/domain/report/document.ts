@@ -130,12 +130,20 @@ export const reportDocument = z.strictObject({
   verdict: z.strictObject({ headline: z.string(), text: z.string() }),
   score: reportScore,
   costs: z.array(z.strictObject({ signal: z.enum(signalIds), points: percentPoint, found: z.boolean(), words: z.string(), sources })),
-  nextChecks: z.array(z.strictObject({ words: z.string(), points: percentPoint, minutes: z.int(), price: z.string(), signals: z.array(z.enum(signalIds)) })),
+  /** What can be done now. Points up or down; null where the check moves none. */
+  nextChecks: z.array(
+    z.strictObject({ words: z.string(), points: percentPoint.nullable(), minutes: z.int(), price: z.string(), signals: z.array(z.enum(signalIds)) }),
+  ),
+  nextChecksNote: z.string().nullable(),
   facts: z.array(reportFact),
+  /** Labels of what nobody has read: unknown, never clean. */
+  notKnown: z.array(z.string()),
   /** Sources that were asked and could not be read, in words. */
   gaps: z.array(z.strictObject({ source: z.string(), words: z.string(), at: isoInstant })),
   owners: z.array(bilingual.extend({ kind: z.string(), share: z.number().nullable(), sources })),
   people: z.array(bilingual.extend({ role: z.string(), sources })),
+  /** Who controls the company, as far as owners were read. */
+  control: z.string(),
   events: z.array(bilingual.extend({ date: isoDay, sources })),
   eventsNote: z.string(),
   screening: z.array(

@@ -1,4 +1,5 @@
 import type { ReportScore } from '#domain/report/document.ts'
+import type { Tone } from './inks.ts'
 import { frame, penFor, type Pen, type Sheet } from './scale.ts'
 import { percent } from './score-in-words.ts'
 
@@ -16,11 +17,18 @@ export function dimensionRulerSvg(dimension: Dimension, published: boolean, shee
   )
   const base = `<line stroke="${ink}" x1="0" x2="${pen.x(100)}" y1="${axis}" y2="${axis}"/>`
   const body = [guides, band(pen, dimension), base, ...ticks, stop(pen, dimension), published ? needle(pen, dimension) : '', checked(pen, dimension.coverage)]
-  return frame({ sheet, height: 48, label: inWords(dimension, published) }, body.join(''))
+  return frame({ sheet, height: 48, label: dimensionInWords(dimension, published) }, body.join(''))
 }
 
-function inWords({ label, shown, low, high, coverage }: Dimension, published: boolean): string {
+/** The small ruler for those who do not see it. */
+export function dimensionInWords({ label, shown, low, high, coverage }: Dimension, published: boolean): string {
   return `${label}: ${published ? `${shown} of 100` : `range ${low} to ${high}`}, ${percent(coverage)} checked`
+}
+
+/** Green from 80, yellow from 60, as the score itself; soft where no score is published. */
+export function dimensionTone({ shown }: Dimension, published: boolean): Tone {
+  if (!published) return 'soft'
+  return shown >= 80 ? 'jade' : shown >= 60 ? 'amber' : 'madder'
 }
 
 function band(pen: Pen, { low, high, cap }: Dimension): string {
