@@ -13,6 +13,8 @@ export interface NameParts {
   legalForm: string
 }
 
+/** No register has a longer name; what is longer was not written by one. */
+const longestName = 200
 const either = (words: readonly string[]) => [...words].toSorted((a, b) => b.length - a.length).join('|')
 const place = `(?:${either(provinces)})(?:省|市|维吾尔自治区|壮族自治区|回族自治区|自治区|特别行政区)?`
 const city = `(?:${either(cities)})(?:市|地区)?`
@@ -31,6 +33,7 @@ const placeInBrackets = new RegExp(bracket, 'u')
 
 /** Cuts a Chinese legal name into region, trade name, industry and legal form. */
 export function nameParts(legalName: string): NameParts {
+  if (legalName.length > longestName) return { region: '', tradeName: legalName, industry: '', legalForm: '' }
   const form = formAtEnd.exec(legalName)
   const cut = form && form.index > 0 ? form.index : legalName.length
   const legalForm = legalName.slice(cut)
