@@ -7,7 +7,8 @@ const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const invented = '91330206MAEXAMPL8Y'
 
 const character = fc.constantFrom(...alphabet)
-const digits = (length: number) => fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length }).map((all) => all.join(''))
+const digits = (length: number) =>
+  fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length }).map((all) => all.join(''))
 const validCode = fc
   .tuple(fc.constantFrom('91', '92', '93', '52', 'N1'), digits(6), fc.array(character, { minLength: 8, maxLength: 8 }))
   .map(([holder, division, body]) => completeUscc(holder + division + body.join('')))
@@ -21,7 +22,14 @@ describe('checkUscc', () => {
     ['full width', '９１３３０２０６ＭＡＥＸＡＭＰＬ８Ｙ'],
     ['with hyphens and an invisible mark', '\u200f91330206-MAEXAMPL8-Y'],
   ])('accepts a code %s', (_, text) => {
-    expect(checkUscc(text)).toMatchObject({ kind: 'valid', code: invented, holder: 'company', division: '330206', organisationCode: 'MAEXAMPL-8', warnings: [] })
+    expect(checkUscc(text)).toMatchObject({
+      kind: 'valid',
+      code: invented,
+      holder: 'company',
+      division: '330206',
+      organisationCode: 'MAEXAMPL-8',
+      warnings: [],
+    })
   })
 
   test('says what fits', () => {
@@ -43,16 +51,25 @@ describe('checkUscc', () => {
   })
 
   test('an unknown division is a warning, never a refusal', () => {
-    expect(checkUscc(completeUscc('91999999MA000000'))).toMatchObject({ kind: 'valid', warnings: ['Characters 3 to 8 name no place in China that we know.'] })
+    expect(checkUscc(completeUscc('91999999MA000000'))).toMatchObject({
+      kind: 'valid',
+      warnings: ['Characters 3 to 8 name no place in China that we know.'],
+    })
   })
 
   test('a holder that is no company is a warning', () => {
-    expect(checkUscc(completeUscc('12110000MA000000'))).toMatchObject({ kind: 'valid', warnings: ['This code belongs to a public institution, not to a company.'] })
+    expect(checkUscc(completeUscc('12110000MA000000'))).toMatchObject({
+      kind: 'valid',
+      warnings: ['This code belongs to a public institution, not to a company.'],
+    })
   })
 
-  test.each([['11010119900307109X'], ['330206 19851231 0018'], ['911124198108030024']])('recognises the form of an identity number and refuses it: %s', (start) => {
-    expect(checkUscc(identityNumber(normaliseUscc(start).slice(0, 17)))).toMatchObject({ kind: 'identity_number' })
-  })
+  test.each([['11010119900307109X'], ['330206 19851231 0018'], ['911124198108030024']])(
+    'recognises the form of an identity number and refuses it: %s',
+    (start) => {
+      expect(checkUscc(identityNumber(normaliseUscc(start).slice(0, 17)))).toMatchObject({ kind: 'identity_number' })
+    },
+  )
 
   test('every single-character change of a valid code is refused', () => {
     fc.assert(
@@ -89,7 +106,13 @@ test('a code is completed from 17 characters, or from 16 with the inner check di
 })
 
 const file = new URL('../../../../shared/data/codes/real_uscc.tsv', import.meta.url)
-const rows = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t')) : []
+const rows = existsSync(file)
+  ? readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+  : []
 
 describe.skipIf(rows.length === 0)('real codes (skipped where ../shared is absent)', () => {
   test('the valid ones pass, the others do not', () => {
@@ -99,7 +122,9 @@ describe.skipIf(rows.length === 0)('real codes (skipped where ../shared is absen
   test('every single-character change of them fails', () => {
     for (const [code = ''] of rows.filter(([, valid]) => valid === 'Y')) {
       for (let at = 0; at < 18; at += 1) {
-        const accepted = [...alphabet].filter((other) => other !== code.charAt(at) && checkUscc(code.slice(0, at) + other + code.slice(at + 1)).kind === 'valid')
+        const accepted = [...alphabet].filter(
+          (other) => other !== code.charAt(at) && checkUscc(code.slice(0, at) + other + code.slice(at + 1)).kind === 'valid',
+        )
         expect(accepted).toEqual([])
       }
     }

@@ -11,7 +11,9 @@ const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 /** The letters that the alphabet leaves out, and what they are usually misread from. */
 const misread: Record<string, string> = { I: '1', O: '0', Z: '2', S: '5', V: 'U' }
 /** First two digits of divisions of China, with 10 for the national bureau. GB/T 2260. */
-const provinces = new Set('10 11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82'.split(' '))
+const provinces = new Set(
+  '10 11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82'.split(' '),
+)
 
 export type UsccCheck =
   | { kind: 'valid'; code: string; holder: string; division: string; organisationCode: string; words: string; warnings: string[] }
@@ -26,7 +28,10 @@ interface Problem {
 
 /** The code without spaces, hyphens and full-width forms, in capitals. */
 export function normaliseUscc(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '').toUpperCase()
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .toUpperCase()
 }
 
 /** In groups, as it is read aloud: 91 330206 MAEXAMPL8 Y. */
@@ -52,7 +57,10 @@ export function checkUscc(text: string): UsccCheck {
   const problem = findProblem(code)
   // Cards of foreign residents begin with 9 as company codes do: there the code that fits wins.
   if (isIdentityNumber(code) && (problem || !code.startsWith('9'))) {
-    return { kind: 'identity_number', problem: 'This looks like a person’s identity number. Please do not enter it; we need the company’s credit code.' }
+    return {
+      kind: 'identity_number',
+      problem: 'This looks like a person’s identity number. Please do not enter it; we need the company’s credit code.',
+    }
   }
   if (problem) return { kind: 'invalid', ...problem }
   return {
@@ -73,18 +81,28 @@ function findProblem(code: string): Problem | null {
   if (code.length !== 18) return { problem: `A credit code has 18 characters; this one has ${code.length}.` }
   if (!holderOf(code)) return { problem: `No authority in China gives codes that begin with ${code.slice(0, 2)}.`, position: 1 }
   const place = /^..\d*[^\d]/u.exec(code.slice(0, 8))?.[0].length
-  if (place) return { problem: `Characters 3 to 8 stand for a place and are digits; the ${ordinal(place)} is ${code.charAt(place - 1)}.`, position: place }
+  if (place)
+    return {
+      problem: `Characters 3 to 8 stand for a place and are digits; the ${ordinal(place)} is ${code.charAt(place - 1)}.`,
+      position: place,
+    }
   return wrongDigit(code, 18, usccCheckDigit(code)) ?? wrongDigit(code, 17, organisationCheckDigit(code.slice(8, 16)))
 }
 
 function unknownCharacter(character: string, position: number): Problem {
-  if (!/[A-Z]/u.test(character)) return { problem: `A credit code has only digits and capital letters; the ${ordinal(position)} character is ${character}.`, position }
-  return { problem: `A credit code never has the letter ${character}; the ${ordinal(position)} character may be ${misread[character]}.`, position }
+  if (!/[A-Z]/u.test(character))
+    return { problem: `A credit code has only digits and capital letters; the ${ordinal(position)} character is ${character}.`, position }
+  return {
+    problem: `A credit code never has the letter ${character}; the ${ordinal(position)} character may be ${misread[character]}.`,
+    position,
+  }
 }
 
 function wrongDigit(code: string, position: number, right: string): Problem | null {
   const found = code.charAt(position - 1)
-  return found === right ? null : { problem: `The ${ordinal(position)} character should be ${right}, not ${found}: one of the characters was mistyped.`, position }
+  return found === right
+    ? null
+    : { problem: `The ${ordinal(position)} character should be ${right}, not ${found}: one of the characters was mistyped.`, position }
 }
 
 function warningsOf(code: string): string[] {

@@ -67,14 +67,24 @@ type Why = Pick<AssessedCap, 'words' | 'short' | 'evidenceIds'>
 function whyActive(code: AnyCapCode, scored: Score, causes: readonly CapCause[], status: Finding, m: Methodology): Why {
   if (code === 'WEAKEST_DIMENSION') return weakestWords(scored, m)
   if (code === 'STALE_REGISTRY') {
-    return { words: `The registration status is ${registryAge(status.entry)} days old.`, short: 'register data is old', evidenceIds: status.evidenceIds }
+    return {
+      words: `The registration status is ${registryAge(status.entry)} days old.`,
+      short: 'register data is old',
+      evidenceIds: status.evidenceIds,
+    }
   }
   const all = causes.filter((cause) => cause.code === code)
-  return { words: all.map((cause) => cause.words).join(' '), short: all[0]?.short ?? '', evidenceIds: [...new Set(all.flatMap((cause) => cause.evidenceIds))] }
+  return {
+    words: all.map((cause) => cause.words).join(' '),
+    short: all[0]?.short ?? '',
+    evidenceIds: [...new Set(all.flatMap((cause) => cause.evidenceIds))],
+  }
 }
 
 function weakestWords({ dimensions }: Score, m: Methodology): Why {
-  const ids = (Object.keys(dimensions) as DimensionId[]).toSorted((a, b) => (dimensions[a].score ?? Infinity) - (dimensions[b].score ?? Infinity))
+  const ids = (Object.keys(dimensions) as DimensionId[]).toSorted(
+    (a, b) => (dimensions[a].score ?? Infinity) - (dimensions[b].score ?? Infinity),
+  )
   const id = ids[0] ?? 'legal'
   const points = wholePoints(dimensions[id].score ?? 0, m.epsilon)
   return {

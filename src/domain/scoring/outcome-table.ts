@@ -23,7 +23,13 @@ export const outcomeTable = {
   F6_statements_z: { safe: 1, grey: 0.5, distress: 0.1 },
 
   /** Straight lines between these points: years, outcome. */
-  O1_age: { points: [[1, 0], [2, 0.6], [5, 1]] as readonly (readonly [number, number])[] },
+  O1_age: {
+    points: [
+      [1, 0],
+      [2, 0.6],
+      [5, 1],
+    ] as readonly (readonly [number, number])[],
+  },
   O2_insured_staff: { shareOfClaim: 0.7 },
   O3_maker_evidence: { supported: 1, byKinds: [0.1, 0.3, 0.6, 0.8, 1] as readonly number[] },
   O4_address: { own_industrial_site: 1, office: 0.6, residential: 0.2, mass_registration: 0.1, unclassified: 0.8 },

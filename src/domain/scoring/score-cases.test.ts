@@ -4,7 +4,13 @@ import type { ScoreInput } from './score.ts'
 import { score } from './score.ts'
 import type { SignalEntry, SignalId } from './signal.ts'
 
-interface CaseEntry { kind: SignalEntry['kind']; v?: number; recall?: number; age?: number; records?: { v: number; resolvedDaysAgo: number | null }[] }
+interface CaseEntry {
+  kind: SignalEntry['kind']
+  v?: number
+  recall?: number
+  age?: number
+  records?: { v: number; resolvedDaysAgo: number | null }[]
+}
 interface ScoreCase {
   id: string
   title: string
@@ -39,7 +45,18 @@ describe.skipIf(cases.length === 0)('the published case file (skipped where ../s
 
   test.each(cases)('$id. $title', ({ input, expected }) => {
     const got = score(readInput(input))
-    for (const field of ['published', 'reason', 'score', 'colour', 'range', 'coverage', 'raw', 'value', 'generalCap', 'effectiveCap'] as const) {
+    for (const field of [
+      'published',
+      'reason',
+      'score',
+      'colour',
+      'range',
+      'coverage',
+      'raw',
+      'value',
+      'generalCap',
+      'effectiveCap',
+    ] as const) {
       expectSame(got[field], expected[field], field)
     }
     expect(got.binding.map((cap) => cap.code)).toEqual(expected.binding.map((cap) => cap.code))

@@ -65,11 +65,28 @@ export function score(input: ScoreInput, m: Methodology = methodology): Score {
 type Total = Omit<Score, 'caps' | 'dimensions' | 'signals'>
 
 const nothingApplicable: Total = {
-  published: false, reason: 'nothing_applicable', score: null, colour: null, range: null, low: null, high: null,
-  raw: null, value: null, coverage: 0, generalCap: null, effectiveCap: null, binding: [],
+  published: false,
+  reason: 'nothing_applicable',
+  score: null,
+  colour: null,
+  range: null,
+  low: null,
+  high: null,
+  raw: null,
+  value: null,
+  coverage: 0,
+  generalCap: null,
+  effectiveCap: null,
+  binding: [],
 }
 
-function capSpread(input: ScoreInput, { low, high, score: raw, coverage }: Spread, generalCap: number, caps: CapValue[], m: Methodology): Total {
+function capSpread(
+  input: ScoreInput,
+  { low, high, score: raw, coverage }: Spread,
+  generalCap: number,
+  caps: CapValue[],
+  m: Methodology,
+): Total {
   const effectiveCap = Math.min(100, generalCap, ...caps.map((cap) => cap.value))
   const value = Math.min(raw, effectiveCap)
   const shown = wholePoints(value, m.epsilon)
@@ -82,7 +99,13 @@ function capSpread(input: ScoreInput, { low, high, score: raw, coverage }: Sprea
     colour: reason === null ? colourOf(value, m) : null,
     // A rounded low end could pass a rounded-down score: case G21.
     range: [Math.min(rounded(low), shown, capIfConfirmed(input.caps, input, m)), rounded(high)],
-    low, high, raw, value, coverage, generalCap, effectiveCap,
+    low,
+    high,
+    raw,
+    value,
+    coverage,
+    generalCap,
+    effectiveCap,
     binding: [...caps, { code: 'WEAKEST_DIMENSION' as const, value: generalCap }]
       .filter((cap) => cap.value < raw - m.epsilon)
       .toSorted((a, b) => a.value - b.value),
@@ -101,7 +124,12 @@ function colourOf(value: number, m: Methodology): Colour {
 }
 
 /** 100 · dimension share · (w / W): what one signal can give or take. Section 10. */
-function pointsAtStake(id: SignalId, weighed: Record<SignalId, Weighed>, spreads: Record<DimensionId, Spread | null>, m: Methodology): number {
+function pointsAtStake(
+  id: SignalId,
+  weighed: Record<SignalId, Weighed>,
+  spreads: Record<DimensionId, Spread | null>,
+  m: Methodology,
+): number {
   const dimension = m.signals[id].dimension
   const total = signalsOf(dimension, weighed, m).reduce((sum, one) => sum + one.weight, 0)
   const shares = dimensionIds(m).reduce((sum, each) => sum + (spreads[each] ? m.dimensions[each].weight : 0), 0)

@@ -14,10 +14,38 @@ export interface SignalTerms {
   freshness: FreshnessClass
 }
 
-const legal = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'registry'): SignalTerms => ({ short, dimension: 'legal', label, weight, recall, freshness })
-const financial = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'registry'): SignalTerms => ({ short, dimension: 'financial', label, weight, recall, freshness })
-const operational = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'yearly'): SignalTerms => ({ short, dimension: 'operational', label, weight, recall, freshness })
-const reputation = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'registry'): SignalTerms => ({ short, dimension: 'reputation', label, weight, recall, freshness })
+const legal = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'registry'): SignalTerms => ({
+  short,
+  dimension: 'legal',
+  label,
+  weight,
+  recall,
+  freshness,
+})
+const financial = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'registry'): SignalTerms => ({
+  short,
+  dimension: 'financial',
+  label,
+  weight,
+  recall,
+  freshness,
+})
+const operational = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'yearly'): SignalTerms => ({
+  short,
+  dimension: 'operational',
+  label,
+  weight,
+  recall,
+  freshness,
+})
+const reputation = (short: string, label: string, weight: number, recall: number, freshness: FreshnessClass = 'registry'): SignalTerms => ({
+  short,
+  dimension: 'reputation',
+  label,
+  weight,
+  recall,
+  freshness,
+})
 
 /** The 28 signals: weight within the dimension, recall, freshness class. Methodology 2026.1, section 4. */
 export const signalTable: Record<SignalId, SignalTerms> = {

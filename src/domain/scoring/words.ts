@@ -19,7 +19,8 @@ export function sayMoney({ minor, currency }: Money): string {
 
 /** CNY 10.8 of 12.0 million. Both sums are in one currency. */
 export function sayShareOf(part: Money, whole: Money): string {
-  if (whole.minor < 100_000_000) return `${whole.currency} ${grouped(Math.round(part.minor / 100))} of ${grouped(Math.round(whole.minor / 100))}`
+  if (whole.minor < 100_000_000)
+    return `${whole.currency} ${grouped(Math.round(part.minor / 100))} of ${grouped(Math.round(whole.minor / 100))}`
   return `${whole.currency} ${inMillions(part.minor)} of ${inMillions(whole.minor)} million`
 }
 

@@ -9,7 +9,14 @@ export const findFalseCertificate: CauseRule = ({ facts }) => {
   const section = newest(facts, 'certificates')
   const denied = section?.value.certificates.find((one) => one.state === 'false')
   if (!section || !denied) return []
-  return [{ code: 'CERTIFICATE_FALSE', words: `The issuer denies a certificate: ${denied.en}.`, short: 'false certificate', evidenceIds: [section.evidenceId] }]
+  return [
+    {
+      code: 'CERTIFICATE_FALSE',
+      words: `The issuer denies a certificate: ${denied.en}.`,
+      short: 'false certificate',
+      evidenceIds: [section.evidenceId],
+    },
+  ]
 }
 
 export const findShell: CauseRule = ({ facts, scoredAt }, m) => {
@@ -21,7 +28,11 @@ export const findShell: CauseRule = ({ facts, scoredAt }, m) => {
     { fact: identity, is: years < m.triggers.youngYears, words: `${sayAge(years)} old` },
     { fact: capital, is: capital?.value.paidIn?.minor === 0, words: 'nothing paid in' },
     { fact: insured, is: insured?.value.count === 0, words: 'nobody insured' },
-    { fact: address, is: address?.value.kind === 'mass_registration', words: shared ? `an address shared by ${shared} companies` : 'an address for mass registration' },
+    {
+      fact: address,
+      is: address?.value.kind === 'mass_registration',
+      words: shared ? `an address shared by ${shared} companies` : 'an address for mass registration',
+    },
   ].filter((sign) => sign.is)
   if (signs.length < m.triggers.shellSigns) return []
   const words = `${capitalised(listWords(signs.map((sign) => sign.words)))}: the pattern of a shell.`
@@ -35,7 +46,14 @@ export const findYoungWithoutExport: CauseRule = ({ facts, scoredAt }, m) => {
   if (!identity || !exports || exports.value.customsRecord || exports.value.shipments) return []
   const years = yearsSince(identity.value.establishedOn, scoredAt)
   if (years >= m.triggers.youngYears) return []
-  return [{ code: 'AGE_LT_12M_NO_EXPORT', words: `${capitalised(sayAge(years))} old, and a search found no export.`, short: 'new, and no export found', evidenceIds: evidenceOf([identity, exports]) }]
+  return [
+    {
+      code: 'AGE_LT_12M_NO_EXPORT',
+      words: `${capitalised(sayAge(years))} old, and a search found no export.`,
+      short: 'new, and no export found',
+      evidenceIds: evidenceOf([identity, exports]),
+    },
+  ]
 }
 
 export const findClaimedMaker: CauseRule = (dossier, m) => {
@@ -43,5 +61,12 @@ export const findClaimedMaker: CauseRule = (dossier, m) => {
   const { found, unread, onlyTrades, facts } = makerEvidence(dossier)
   if (!onlyTrades || unread.length > 0 || found.length > m.triggers.traderKindsAtMost) return []
   const evidence = found.length === 0 ? 'no evidence of making was found' : `the only evidence of making is: ${listWords(found)}`
-  return [{ code: 'CLAIMED_MAKER_IS_TRADER', words: `It says that it makes the goods; its scope names trade only, and ${evidence}.`, short: 'trader that claims a factory', evidenceIds: evidenceOf(facts) }]
+  return [
+    {
+      code: 'CLAIMED_MAKER_IS_TRADER',
+      words: `It says that it makes the goods; its scope names trade only, and ${evidence}.`,
+      short: 'trader that claims a factory',
+      evidenceIds: evidenceOf(facts),
+    },
+  ]
 }

@@ -9,8 +9,15 @@ import type { CapCause, CauseRule } from './cause.ts'
 type ListedCode = NonNullable<Hit['listedAs']>
 
 const listWords: Record<ListId, string> = {
-  'ofac-sdn': 'OFAC SDN list', 'ofac-consolidated': 'OFAC consolidated list', 'us-csl': 'US screening list', uk: 'UK sanctions list', eu: 'EU sanctions list',
-  un: 'UN sanctions list', uflpa: 'UFLPA Entity List', 'dod-1260h': 'list of Chinese military companies', sandbox: 'sandbox list',
+  'ofac-sdn': 'OFAC SDN list',
+  'ofac-consolidated': 'OFAC consolidated list',
+  'us-csl': 'US screening list',
+  uk: 'UK sanctions list',
+  eu: 'EU sanctions list',
+  un: 'UN sanctions list',
+  uflpa: 'UFLPA Entity List',
+  'dod-1260h': 'list of Chinese military companies',
+  sandbox: 'sandbox list',
 }
 
 /** The company, and those behind it, on lists that restrict buying: confirmed matches first, then one cap for each kind that is open. */
@@ -38,24 +45,42 @@ function byKind(hits: readonly Hit[], m: Methodology): [ListedCode | undefined, 
 }
 
 function confirmedCap(code: ListedCode, first: Hit, hits: readonly Hit[], dossier: Dossier): CapCause {
-  return { code, words: confirmedWords(first, dossier) + others(hits), short: `named on the ${listWords[first.list]}`, evidenceIds: evidenceFor(hits, dossier) }
+  return {
+    code,
+    words: confirmedWords(first, dossier) + others(hits),
+    short: `named on the ${listWords[first.list]}`,
+    evidenceIds: evidenceFor(hits, dossier),
+  }
 }
 
 function confirmedWords(hit: Hit, dossier: Dossier): string {
   const entry = `entry ${hit.entryId} on the ${listName(hit, dossier)}`
   if (hit.subject.role === 'parent') return `Its parent ${hit.subject.en ?? hit.subject.zh} is ${entry}.`
-  if (hit.subject.role === 'owner') return `Its owner of ${Math.round((hit.subject.share ?? 0) * 100)} %, ${hit.subject.en ?? hit.subject.zh}, is ${entry}.`
-  return hit.matchedOn === 'identifier' ? `The credit code is, digit for digit, the code of ${entry}.` : `It was found to be ${entry}: ${hit.entryName}.`
+  if (hit.subject.role === 'owner')
+    return `Its owner of ${Math.round((hit.subject.share ?? 0) * 100)} %, ${hit.subject.en ?? hit.subject.zh}, is ${entry}.`
+  return hit.matchedOn === 'identifier'
+    ? `The credit code is, digit for digit, the code of ${entry}.`
+    : `It was found to be ${entry}: ${hit.entryName}.`
 }
 
 function openCap(ifConfirmed: ListedCode | undefined, first: Hit, hits: readonly Hit[], dossier: Dossier): CapCause {
   const entry = `entry ${first.entryId}, ${first.entryName}, on the ${listName(first, dossier)}`
   const words = `${whoWords[first.subject.role]} resembles ${entry}. Not decided yet.${others(hits)}`
-  return { code: 'SCREENING_UNRESOLVED', ...(ifConfirmed && { ifConfirmed }), words, short: 'possible match, not decided', evidenceIds: evidenceFor(hits, dossier) }
+  return {
+    code: 'SCREENING_UNRESOLVED',
+    ...(ifConfirmed && { ifConfirmed }),
+    words,
+    short: 'possible match, not decided',
+    evidenceIds: evidenceFor(hits, dossier),
+  }
 }
 
 const whoWords: Record<Hit['subject']['role'], string> = {
-  company: 'The name', former_name: 'A former name', legal_representative: 'Its legal representative', owner: 'An owner', parent: 'Its parent',
+  company: 'The name',
+  former_name: 'A former name',
+  legal_representative: 'Its legal representative',
+  owner: 'An owner',
+  parent: 'Its parent',
 }
 
 const others = (hits: readonly Hit[]) => (hits.length > 1 ? ` ${hits.length - 1} more.` : '')
@@ -64,6 +89,12 @@ const listName = (hit: Hit, { screening }: Dossier) => screening.lists.find((lis
 
 /** A list is no evidence of ours; what was compared with it is. */
 function evidenceFor(hits: readonly Hit[], { facts }: Dossier): string[] {
-  const kinds = { company: 'identity', former_name: 'identity', legal_representative: 'legalRepresentative', owner: 'shareholders', parent: 'leiRecord' } as const
+  const kinds = {
+    company: 'identity',
+    former_name: 'identity',
+    legal_representative: 'legalRepresentative',
+    owner: 'shareholders',
+    parent: 'leiRecord',
+  } as const
   return evidenceOf(hits.flatMap((hit) => newest(facts, kinds[hit.subject.role]) ?? []))
 }

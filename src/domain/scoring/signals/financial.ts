@@ -15,7 +15,8 @@ export const ratePaidIn: Rule = (dossier, m = methodology) => {
   if (!capital) return unknown('Register not read')
   const { registered, paidIn, dueOn } = capital.value
   if (!paidIn) return unknown(`${sayMoney(registered)} subscribed; what was paid in is not stated`, [capital])
-  if (registered.minor === 0 || registered.currency !== paidIn.currency) return unknown('Subscribed and paid-in capital cannot be compared', [capital])
+  if (registered.minor === 0 || registered.currency !== paidIn.currency)
+    return unknown('Subscribed and paid-in capital cannot be compared', [capital])
   const { onSchedule, leastScheduledShare } = m.outcomes.F1_paid_in
   const share = paidIn.minor / registered.minor
   if (share >= 1) return checked(onSchedule, `All of ${sayMoney(registered)} paid in`, [capital], dossier)
@@ -41,9 +42,12 @@ function elapsedShare(from: string, until: string, scoredAt: string): number {
 export const rateAnnualReports: Rule = (dossier, m = methodology) => {
   const section = newest(dossier.facts, 'annualReports')
   if (!section) return unknown('Annual reports not read')
-  const due = section.value.reports.filter((report) => Date.parse(report.dueOn) <= Date.parse(dossier.scoredAt)).toSorted((a, b) => b.year - a.year)
+  const due = section.value.reports
+    .filter((report) => Date.parse(report.dueOn) <= Date.parse(dossier.scoredAt))
+    .toSorted((a, b) => b.year - a.year)
   const last = due.slice(0, m.outcomes.F2_annual_reports.reportsCounted)
-  if (last.length === 0) return firstReportDue(dossier) ? unknown('The register lists no annual report', [section]) : notApplicable('None due yet', [section])
+  if (last.length === 0)
+    return firstReportDue(dossier) ? unknown('The register lists no annual report', [section]) : notApplicable('None due yet', [section])
   const inTime = last.filter((report) => report.filedOn !== null && report.filedOn <= report.dueOn).length
   return checked(inTime / last.length, `${inTime} of ${count(last.length, 'report')} filed in time`, [section], dossier)
 }
@@ -63,7 +67,12 @@ export const rateEquityPledges: Rule = (dossier, m = methodology) => {
     label: record.kind === 'pledge' ? 'Shares pledged' : 'Shares frozen',
   }))
   if (rated.length === 0) return searched(1, m.signals.F3_equity_pledge_freeze.recall, 'Searched, none found', [pledges], dossier)
-  return recorded(rated.map((one) => dated(one, dossier)), describeWorst(rated, dossier, m), [pledges], dossier)
+  return recorded(
+    rated.map((one) => dated(one, dossier)),
+    describeWorst(rated, dossier, m),
+    [pledges],
+    dossier,
+  )
 }
 
 export const rateMortgages: Rule = (dossier, m = methodology) => {
@@ -74,15 +83,22 @@ export const rateMortgages: Rule = (dossier, m = methodology) => {
   const capital = newest(dossier.facts, 'capital')
   const paidIn = capital?.value.paidIn
   if (!capital || !paidIn) return unknown(`${count(records.length, 'mortgage')}; the paid-in capital is not known`, [mortgages])
-  if (records.some((record) => record.amount.currency !== paidIn.currency)) return unknown('Mortgages and paid-in capital are in different currencies', [mortgages, capital])
-  const outcome = (minor: number) => (paidIn.minor === 0 ? m.outcomes.F4_chattel_mortgage.least : Math.max(m.outcomes.F4_chattel_mortgage.least, 1 - minor / paidIn.minor))
+  if (records.some((record) => record.amount.currency !== paidIn.currency))
+    return unknown('Mortgages and paid-in capital are in different currencies', [mortgages, capital])
+  const outcome = (minor: number) =>
+    paidIn.minor === 0 ? m.outcomes.F4_chattel_mortgage.least : Math.max(m.outcomes.F4_chattel_mortgage.least, 1 - minor / paidIn.minor)
   const openSum = records.filter((record) => isOpen(record, dossier)).reduce((sum, record) => sum + record.amount.minor, 0)
   const rated = records.map((record) => ({
     record,
     v0: outcome(isOpen(record, dossier) ? openSum : record.amount.minor),
     label: `${sayMoney(record.amount)} mortgaged`,
   }))
-  return recorded(rated.map((one) => dated(one, dossier)), describeWorst(rated, dossier, m), [mortgages, capital], dossier)
+  return recorded(
+    rated.map((one) => dated(one, dossier)),
+    describeWorst(rated, dossier, m),
+    [mortgages, capital],
+    dossier,
+  )
 }
 
 export const rateTax: Rule = (dossier, m = methodology) => {
@@ -93,7 +109,12 @@ export const rateTax: Rule = (dossier, m = methodology) => {
   const rated = rating ? `Rated ${rating.grade} for ${rating.year}` : 'No rating is published'
   if (arrears.length > 0) {
     const ratingRecord = rating ? [{ v0: m.outcomes.F5_tax[rating.grade], resolvedDays: null }] : []
-    return recorded([...ratingRecord, ...arrears.map((one) => dated(one, dossier))], `${rated}; ${describeWorst(arrears, dossier, m)}`, [tax], dossier)
+    return recorded(
+      [...ratingRecord, ...arrears.map((one) => dated(one, dossier))],
+      `${rated}; ${describeWorst(arrears, dossier, m)}`,
+      [tax],
+      dossier,
+    )
   }
   if (rating) return checked(m.outcomes.F5_tax[rating.grade], `${rated}; no arrears found`, [tax], dossier)
   return searched(1, m.signals.F5_tax.recall, `${rated}; searched, no arrears found`, [tax], dossier)

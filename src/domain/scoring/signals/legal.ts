@@ -20,7 +20,8 @@ export const rateIdentity: Rule = (dossier, m = methodology) => {
   const words = capitalised(listWords(equal.map((part) => partWords[part])))
   if (equal.length === 3) return checked(allEqual, `${words} agree with the register`, facts, dossier)
   if (equal.length === 2) return checked(twoEqual, `${words} agree with the register; ${missing} not stated`, facts, dossier)
-  if (equal.length === 1) return unknown(`${words} agrees with the register; ${missing} not stated, too little to count`, facts)
+  if (equal.length === 1)
+    return unknown(`Only the ${partWords[equal[0] ?? 'name']} is stated, and agrees with the register: too little to count`, facts)
   return unknown('Nothing stated to hold against the register: no credit code, no representative', facts)
 }
 
@@ -44,17 +45,35 @@ export const abnormalReasons = {
 export const rateAbnormalList: Rule = (dossier, m = methodology) => {
   const listings = newest(dossier.facts, 'abnormalListings')
   if (!listings) return unknown('Abnormal operations list not read')
-  const rated = unrepaired(listings.value.records).map((record) => ({ record, v0: m.outcomes.L3_abnormal_list[record.reason], label: `Listed: ${abnormalReasons[record.reason]}` }))
+  const rated = unrepaired(listings.value.records).map((record) => ({
+    record,
+    v0: m.outcomes.L3_abnormal_list[record.reason],
+    label: `Listed: ${abnormalReasons[record.reason]}`,
+  }))
   if (rated.length === 0) return searched(1, m.signals.L3_abnormal_list.recall, 'Searched, not listed', [listings], dossier)
-  return recorded(rated.map((one) => dated(one, dossier)), describeWorst(rated, dossier, m), [listings], dossier)
+  return recorded(
+    rated.map((one) => dated(one, dossier)),
+    describeWorst(rated, dossier, m),
+    [listings],
+    dossier,
+  )
 }
 
 export const rateSeriousViolation: Rule = (dossier, m = methodology) => {
   const violations = newest(dossier.facts, 'seriousViolations')
   if (!violations) return unknown('Serious violation list not read')
-  const rated = unrepaired(violations.value.records).map((record) => ({ record, v0: m.outcomes.L4_serious_violation.listed, label: 'On the serious violation list' }))
+  const rated = unrepaired(violations.value.records).map((record) => ({
+    record,
+    v0: m.outcomes.L4_serious_violation.listed,
+    label: 'On the serious violation list',
+  }))
   if (rated.length === 0) return searched(1, m.signals.L4_serious_violation.recall, 'Searched, not listed', [violations], dossier)
-  return recorded(rated.map((one) => dated(one, dossier)), describeWorst(rated, dossier, m), [violations], dossier)
+  return recorded(
+    rated.map((one) => dated(one, dossier)),
+    describeWorst(rated, dossier, m),
+    [violations],
+    dossier,
+  )
 }
 
 const enforcementWords = {
@@ -70,7 +89,8 @@ export const rateEnforcement: Rule = (dossier, m = methodology) => {
   const all = unrepaired(enforcement.value.records)
   // A person's record counts only when more than the name ties it to the company. Section 5, same-name rule.
   const tied = all.filter((record) => record.against === 'company' || record.identityProved)
-  const sameName = tied.length < all.length ? `; ${count(all.length - tied.length, 'possible same name', 'possible same names')}, not counted` : ''
+  const sameName =
+    tied.length < all.length ? `; ${count(all.length - tied.length, 'possible same name', 'possible same names')}, not counted` : ''
   if (tied.length === 0) return searched(1, m.signals.L5_enforcement.recall, `Searched, none found${sameName}`, [enforcement], dossier)
   const outcomes = m.outcomes.L5_enforcement
   const rated = tied.map((record) => {
@@ -78,24 +98,52 @@ export const rateEnforcement: Rule = (dossier, m = methodology) => {
     const whom = record.against === 'company' ? '' : ' (its representative)'
     return { record, v0: isPaid ? outcomes.paid : outcomes[record.kind], label: `${enforcementWords[record.kind]}${whom}` }
   })
-  return recorded(rated.map((one) => dated(one, dossier)), describeWorst(rated, dossier, m) + sameName, [enforcement], dossier)
+  return recorded(
+    rated.map((one) => dated(one, dossier)),
+    describeWorst(rated, dossier, m) + sameName,
+    [enforcement],
+    dossier,
+  )
 }
+
+const lawsuitWords = {
+  commercial: 'Commercial lawsuit',
+  quality: 'Lawsuit over quality',
+  wages: 'Lawsuit over wages',
+  other: 'Other lawsuit',
+} as const
 
 export const rateLitigation: Rule = (dossier, m = methodology) => {
   const judgments = newest(dossier.facts, 'judgments')
   if (!judgments) return unknown('Judgments not read')
   const { few, more, pattern, fewAtMost, patternFrom, years } = m.outcomes.L6_litigation
   const cases = unrepaired(judgments.value.records).filter((record) => record.role === 'defendant')
-  if (cases.length === 0) return searched(1, m.signals.L6_litigation.recall, 'Searched, none found. Coverage low: few judgments are published', [judgments], dossier)
+  if (cases.length === 0)
+    return searched(
+      1,
+      m.signals.L6_litigation.recall,
+      'Searched, none found. Coverage low: few judgments are published',
+      [judgments],
+      dossier,
+    )
   const since = addYears(dossier.scoredAt, -years)
   const recent = cases.filter((record) => record.on >= since)
   const grave = recent.filter((record) => record.matter === 'quality' || record.matter === 'wages')
   const rated = cases.map((record) => {
     const usual = recent.includes(record) && recent.length > fewAtMost ? more : few
     const isPattern = grave.length >= patternFrom && grave.includes(record)
-    return { record, v0: isPattern ? pattern : usual, label: isPattern ? `${grave.length} cases over quality or wages, the worst` : `Sued (${record.matter === 'other' ? 'other matter' : record.matter})` }
+    return {
+      record,
+      v0: isPattern ? pattern : usual,
+      label: isPattern ? `${grave.length} cases over quality or wages, the worst` : lawsuitWords[record.matter],
+    }
   })
-  return recorded(rated.map((one) => dated(one, dossier)), describeWorst(rated, dossier, m), [judgments], dossier)
+  return recorded(
+    rated.map((one) => dated(one, dossier)),
+    describeWorst(rated, dossier, m),
+    [judgments],
+    dossier,
+  )
 }
 
 export const ratePenalties: Rule = (dossier, m = methodology) => {
@@ -105,7 +153,12 @@ export const ratePenalties: Rule = (dossier, m = methodology) => {
     asEvent({ record, v0: m.outcomes.L7_admin_penalty[record.severity], label: `${capitalised(record.severity)} penalty` }),
   )
   if (rated.length === 0) return searched(1, m.signals.L7_admin_penalty.recall, 'Searched, none found', [penalties], dossier)
-  return recorded(rated.map((one) => dated(one, dossier)), describeWorst(rated, dossier, m), [penalties], dossier)
+  return recorded(
+    rated.map((one) => dated(one, dossier)),
+    describeWorst(rated, dossier, m),
+    [penalties],
+    dossier,
+  )
 }
 
 export const rateScope: Rule = (dossier, m = methodology) => {

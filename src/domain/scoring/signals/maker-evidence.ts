@@ -27,7 +27,12 @@ export function makerEvidence(dossier: Dossier): MakerEvidence {
     [address?.value.kind === 'own_industrial_site', 'industrial address'],
     [unrepaired(patents?.value.records ?? []).length > 0, 'equipment patents'],
   ]
-  const sections: [Fact | undefined, string][] = [[scope, 'scope'], [permits, 'permits'], [address, 'address'], [patents, 'patents']]
+  const sections: [Fact | undefined, string][] = [
+    [scope, 'scope'],
+    [permits, 'permits'],
+    [address, 'address'],
+    [patents, 'patents'],
+  ]
   return {
     found: kinds.filter(([is]) => is).map(([, words]) => words),
     unread: sections.filter(([read]) => read === undefined).map(([, words]) => words),

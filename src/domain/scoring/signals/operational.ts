@@ -9,7 +9,12 @@ export const rateAge: Rule = (dossier, m = methodology) => {
   const identity = newest(dossier.facts, 'identity')
   if (!identity) return unknown('Register not read')
   const years = yearsSince(identity.value.establishedOn, dossier.scoredAt)
-  return checked(between(m.outcomes.O1_age.points, years), `${capitalised(sayAge(years))}: established on ${sayDay(identity.value.establishedOn)}`, [identity], dossier)
+  return checked(
+    between(m.outcomes.O1_age.points, years),
+    `${capitalised(sayAge(years))}: established on ${sayDay(identity.value.establishedOn)}`,
+    [identity],
+    dossier,
+  )
 }
 
 /** Straight lines between the points, level outside them. */
@@ -36,9 +41,15 @@ export const rateMakerEvidence: Rule = (dossier, m = methodology) => {
   const { found, unread, onlyTrades, facts } = makerEvidence(dossier)
   const { supported, byKinds } = m.outcomes.O3_maker_evidence
   if (claim === null) return unknown('You did not say whether it claims to make the goods', facts)
-  if (!claim) return onlyTrades ? checked(supported, 'It says that it trades, and its scope agrees', facts, dossier) : unknown('It does not claim to make the goods; its scope shows no trade only', facts)
+  if (!claim)
+    return onlyTrades
+      ? checked(supported, 'It says that it trades, and its scope agrees', facts, dossier)
+      : unknown('It does not claim to make the goods; its scope shows no trade only', facts)
   const v = byKinds[Math.min(found.length, byKinds.length - 1)] ?? 0
-  const words = found.length === 0 ? 'Claims a factory; none of five kinds of evidence' : `Claims a factory; ${found.length} of five kinds of evidence: ${listWords(found)}`
+  const words =
+    found.length === 0
+      ? 'Claims a factory; none of five kinds of evidence'
+      : `Claims a factory; ${found.length} of five kinds of evidence: ${listWords(found)}`
   const isEnough = found.length >= byKinds.length - 1
   return unread.length > 0 && !isEnough ? unknown(`${words}. Not read: ${listWords(unread)}`, facts) : checked(v, words, facts, dossier)
 }
@@ -48,7 +59,8 @@ export const rateAddress: Rule = (dossier, m = methodology) => {
   if (!address) return unknown('Register not read')
   const { kind, companiesRegisteredThere: shared } = address.value
   const outcome = m.outcomes.O4_address[kind]
-  if (kind === 'unclassified') return searched(outcome, m.signals.O4_address.recall, 'Nothing wrong found, but the site is not proved', [address], dossier)
+  if (kind === 'unclassified')
+    return searched(outcome, m.signals.O4_address.recall, 'Nothing wrong found, but the site is not proved', [address], dossier)
   const words = {
     own_industrial_site: 'Its own industrial site',
     office: 'An office',
@@ -65,7 +77,14 @@ export const rateExports: Rule = (dossier, m = methodology) => {
   const { recordAndShipments, oneOfThem, nothingFound } = m.outcomes.O5_export_evidence
   const record = customsRecord ? `customs record since ${customsRecord.since.slice(0, 4)}` : 'no customs record found'
   const shipped = shipments ? `${count(shipments.count, 'shipment')}, the last on ${sayDay(shipments.lastOn)}` : 'no shipment found'
-  if (!customsRecord && !shipments) return searched(nothingFound, m.signals.O5_export_evidence.recall, 'Searched, no customs record and no shipment found', [exports], dossier)
+  if (!customsRecord && !shipments)
+    return searched(
+      nothingFound,
+      m.signals.O5_export_evidence.recall,
+      'Searched, no customs record and no shipment found',
+      [exports],
+      dossier,
+    )
   return checked(customsRecord && shipments ? recordAndShipments : oneOfThem, capitalised(`${record}; ${shipped}`), [exports], dossier)
 }
 

@@ -1,7 +1,16 @@
 import type { SignalId } from '#domain/scoring/signal.ts'
 import { rateAnnualReports, rateEquityPledges, rateMortgages, ratePaidIn, rateStatements, rateTax } from './financial.ts'
 import type { Rule } from './finding.ts'
-import { rateAbnormalList, rateEnforcement, rateIdentity, rateLitigation, ratePenalties, rateScope, rateSeriousViolation, rateStatus } from './legal.ts'
+import {
+  rateAbnormalList,
+  rateEnforcement,
+  rateIdentity,
+  rateLitigation,
+  ratePenalties,
+  rateScope,
+  rateSeriousViolation,
+  rateStatus,
+} from './legal.ts'
 import { rateAddress, rateAge, rateCertificates, rateDocuments, rateExports, rateInsuredStaff, rateMakerEvidence } from './operational.ts'
 import { rateChurn, rateDisputes, rateFootprint, rateIncidents, rateMedia } from './reputation.ts'
 import { rateOwnerScreening, rateScreening } from './screening.ts'

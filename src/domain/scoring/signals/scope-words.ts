@@ -43,8 +43,10 @@ const items = (zh: string) =>
 
 /** Words that say nothing of what the goods are. */
 const emptyWords = new Set(
-  ('a an and the of for with in to from by or our your other custom customised customized new used small large mini product production good item part accessory set piece kit ' +
-    'material supply supplier manufacture manufacturing sale selling wholesale retail trade import export china chinese quality high metal steel stainless plastic wood wooden electric electrical')
+  (
+    'a an and the of for with in to from by or our your other custom customised customized new used small large mini product production good item part accessory set piece kit ' +
+    'material supply supplier manufacture manufacturing sale selling wholesale retail trade import export china chinese quality high metal steel stainless plastic wood wooden electric electrical'
+  )
     .split(' ')
     .map(stem),
 )
@@ -70,10 +72,30 @@ function wordsInCommon(en: string, product: string): boolean | null {
 }
 
 /** Pairs of characters that any scope may hold. */
-const emptyPairs = new Set(['产品', '制品', '用品', '设备', '配件', '材料', '制造', '生产', '加工', '销售', '批发', '零售', '货物', '出口', '进出', '公司', '其他'])
+const emptyPairs = new Set([
+  '产品',
+  '制品',
+  '用品',
+  '设备',
+  '配件',
+  '材料',
+  '制造',
+  '生产',
+  '加工',
+  '销售',
+  '批发',
+  '零售',
+  '货物',
+  '出口',
+  '进出',
+  '公司',
+  '其他',
+])
 
 function chineseInCommon(zh: string, product: string): boolean | null {
   const wanted = product.match(/\p{Script=Han}{2,}/gu) ?? []
-  const pairs = wanted.flatMap((run) => Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2))).filter((pair) => !emptyPairs.has(pair))
+  const pairs = wanted
+    .flatMap((run) => Array.from({ length: run.length - 1 }, (_, n) => run.slice(n, n + 2)))
+    .filter((pair) => !emptyPairs.has(pair))
   return !hasChinese(zh) || pairs.length === 0 ? null : pairs.some((pair) => zh.includes(pair))
 }

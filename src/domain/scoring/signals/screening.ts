@@ -25,7 +25,7 @@ export function verdictOn(hit: Hit, dossier: Dossier): Verdict {
 }
 
 function isPerson({ subject }: Hit, { facts }: Dossier): boolean {
-  if (subject.role === 'legal_representative') return true
+  if (subject.person === true || subject.role === 'legal_representative') return true
   const holder = newest(facts, 'shareholders')?.value.holders.find((one) => one.zh === subject.zh)
   return subject.role === 'owner' && holder?.kind === 'person'
 }
@@ -46,7 +46,12 @@ export const rateOwnerScreening: Rule = (dossier, m = methodology) => {
   const finding = judge(dossier, hits, m.outcomes.L10_owner_screening.confirmed, m.signals.L10_owner_screening.recall)
   if (finding.entry.kind !== 'clean') return { ...finding, evidenceIds }
   const missed = unscreened(dossier, m)
-  return missed === '' ? { ...finding, evidenceIds } : unknown(missed, [representative, holders].filter((one) => one !== undefined))
+  return missed === ''
+    ? { ...finding, evidenceIds }
+    : unknown(
+        missed,
+        [representative, holders].filter((one) => one !== undefined),
+      )
 }
 
 /** Who should have been searched and was not, in words: without a search there is no clear result. */
@@ -54,7 +59,10 @@ function unscreened({ facts, screening }: Dossier, m: Methodology): string {
   const searched = new Set(screening.names.map((name) => name.zh))
   const holders = newest(facts, 'shareholders')?.value.holders
   const representative = newest(facts, 'legalRepresentative')?.value
-  if (!holders || !representative) return !holders && !representative ? 'Owners and legal representative not known' : `${holders ? 'Legal representative' : 'Owners'} not known`
+  if (!holders || !representative)
+    return !holders && !representative
+      ? 'Owners and legal representative not known'
+      : `${holders ? 'Legal representative' : 'Owners'} not known`
   const due = [representative.zh, ...holders.filter((one) => one.share >= m.outcomes.L10_owner_screening.ownerFrom).map((one) => one.zh)]
   const missed = new Set(due.filter((zh) => !searched.has(zh)))
   return missed.size === 0 ? '' : `${count(missed.size, 'owner or officer was', 'owners or officers were')} not screened`
@@ -66,10 +74,15 @@ function judge(dossier: Dossier, hits: readonly Hit[], confirmed: number, recall
   const limiting = hits.filter((hit) => hit.listedAs !== null)
   const sure = limiting.find((hit) => verdictOn(hit, dossier) === 'confirmed')
   const listOf = (hit: Hit) => lists.find((list) => list.id === hit.list)
-  if (sure) return { entry: { kind: 'fact', v: confirmed, age: age(listOf(sure)) }, words: `Named on ${listOf(sure)?.name ?? sure.list}: ${sure.entryName}` }
+  if (sure)
+    return {
+      entry: { kind: 'fact', v: confirmed, age: age(listOf(sure)) },
+      words: `Named on ${listOf(sure)?.name ?? sure.list}: ${sure.entryName}`,
+    }
   const open = limiting.find((hit) => ['possible', 'same_name'].includes(verdictOn(hit, dossier)))
   if (open) {
-    const what = verdictOn(open, dossier) === 'possible' ? 'Possible match, not decided' : 'A person of the same name is listed, which proves nothing'
+    const what =
+      verdictOn(open, dossier) === 'possible' ? 'Possible match, not decided' : 'A person of the same name is listed, which proves nothing'
     return { entry: { kind: 'unknown' }, words: `${what}: ${open.entryName}, ${listOf(open)?.name ?? open.list}` }
   }
   return judgeClear(dossier, hits, recall)

@@ -35,7 +35,11 @@ export function statedIdentity(dossier: Dossier): StatedIdentity {
   const ofRecord = independent ? recordStatements(independent, identity) : []
   return {
     statements: [...statedCodes(dossier, identity), ...statedName(dossier, identity), ...ofRecord, ...ofRepresentative],
-    facts: [identity, ...(ofRecord.length > 0 && independent ? [independent] : []), ...(ofRepresentative.length > 0 && representative ? [representative] : [])],
+    facts: [
+      identity,
+      ...(ofRecord.length > 0 && independent ? [independent] : []),
+      ...(ofRepresentative.length > 0 && representative ? [representative] : []),
+    ],
   }
 }
 
@@ -53,8 +57,11 @@ function statedCodes(dossier: Dossier, { value }: Of<'identity'>): Statement[] {
     const check = checkUscc(code)
     if (check.kind === 'identity_number') return []
     if (code === value.uscc) return [{ part: 'code', by: 'buyer', agrees: true, words: '' }]
-    if (check.kind === 'invalid') return [{ part: 'code', by: 'buyer', agrees: false, words: `The credit code that you gave is not a valid code. ${check.problem}` }]
-    return value.uscc ? [{ part: 'code', by: 'buyer', agrees: false, words: `You gave the credit code ${code}; the register has ${value.uscc}.` }] : []
+    if (check.kind === 'invalid')
+      return [{ part: 'code', by: 'buyer', agrees: false, words: `The credit code that you gave is not a valid code. ${check.problem}` }]
+    return value.uscc
+      ? [{ part: 'code', by: 'buyer', agrees: false, words: `You gave the credit code ${code}; the register has ${value.uscc}.` }]
+      : []
   })
 }
 
@@ -67,7 +74,14 @@ function statedRepresentative({ answers }: Dossier, { value }: Of<'legalRepresen
   const stated = answers.statedLegalRepresentative?.trim() ?? ''
   const agrees = stated === '' ? null : isSamePerson(stated, value)
   if (agrees === null) return []
-  return [{ part: 'representative', by: 'buyer', agrees, words: `You were told ${stated}; the register names ${value.en} (${value.zh}) as legal representative.` }]
+  return [
+    {
+      part: 'representative',
+      by: 'buyer',
+      agrees,
+      words: `You were told ${stated}; the register names ${value.en} (${value.zh}) as legal representative.`,
+    },
+  ]
 }
 
 /** Null where it cannot be told: one name of two, or the same family name with a given name that may be an English one. */
@@ -77,7 +91,11 @@ function isSamePerson(stated: string, registered: { zh: string; en: string }): b
   const words = latinWords(stated).filter((word) => !title.test(word))
   const known = latinWords(registered.en)
   const letters = (all: string[]) => all.toSorted().join('')
-  if (letters(words) === letters(known) || [words, [...words.slice(-1), ...words.slice(0, -1)]].some((order) => order.join('') === known.join(''))) return true
+  if (
+    letters(words) === letters(known) ||
+    [words, [...words.slice(-1), ...words.slice(0, -1)]].some((order) => order.join('') === known.join(''))
+  )
+    return true
   return words.length < 2 || known.length === 0 || words.some((word) => known.includes(word)) ? null : false
 }
 
@@ -94,9 +112,26 @@ function recordStatements({ value, source }: Of<'leiRecord'>, identity: Of<'iden
   const registeredAs = checkUscc(value.registeredAs ?? '')
   // A lapsed record is no longer kept up: what differs there may only be old.
   const current = value.registrationStatus === 'ISSUED'
-  const code = registeredAs.kind === 'valid' && uscc ? [{ part: 'code' as const, agrees: registeredAs.code === uscc, words: `${source.name} has the credit code ${registeredAs.code}; the register has ${uscc}.` }] : []
+  const code =
+    registeredAs.kind === 'valid' && uscc
+      ? [
+          {
+            part: 'code' as const,
+            agrees: registeredAs.code === uscc,
+            words: `${source.name} has the credit code ${registeredAs.code}; the register has ${uscc}.`,
+          },
+        ]
+      : []
   const isFormer = formerNames.some((former) => normaliseName(former.zh) === normaliseName(value.legalName))
   const comparable = hasChinese(value.legalName) && !isFormer
-  const name = comparable ? [{ part: 'name' as const, agrees: normaliseName(value.legalName) === normaliseName(legalName), words: `${source.name} has the name ${value.legalName}; the register has ${legalName}.` }] : []
+  const name = comparable
+    ? [
+        {
+          part: 'name' as const,
+          agrees: normaliseName(value.legalName) === normaliseName(legalName),
+          words: `${source.name} has the name ${value.legalName}; the register has ${legalName}.`,
+        },
+      ]
+    : []
   return [...code, ...name].filter((one) => one.agrees || current).map((one) => ({ ...one, by: 'record' }))
 }
