@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 import { readOperator } from '#contract/operator.ts'
 import { cutFixedHan } from '#web/fonts/cut-fixed-han.ts'
 
+/** What every page needs. */
+const shell =
+  /src[\\/]web[\\/]((root|client|session|toast|operator|query|head-script)\.tsx?|shell[\\/]|ui[\\/](button|field|icons|menu|use-leaving))|node_modules[\\/]clsx/
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es)[\\/]/
 
 export default defineConfig({
@@ -13,7 +16,20 @@ export default defineConfig({
   // Small fonts would become data: URLs, which the content policy refuses.
   build: { assetsInlineLimit: 0 },
   environments: {
-    // One file for the framework saves five requests on the first visit.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } } } },
+    // Two files instead of a score of small ones on the first visit.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework },
+                { name: 'shell', test: shell },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 })

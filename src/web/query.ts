@@ -6,6 +6,10 @@ const never = () => () => {}
 /** A parameter of the address. Empty in prerendered markup, which knows no query, until the page has come alive. */
 export function useQueryParam(name: string): string {
   const [params] = useSearchParams()
-  const isAlive = useSyncExternalStore(never, () => true, () => false)
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return isAlive ? (params.get(name) ?? '') : ''
 }

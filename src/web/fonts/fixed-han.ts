@@ -1,5 +1,4 @@
 import { popularCompanies } from '#domain/company/popular.ts'
-import { tradeName } from '#domain/names/chinese-name.ts'
 
 const popular = popularCompanies.map((company) => company.nameZh).join('')
 const home = '宁波示例远舟五金制造有限公司存续李统一社会信用代码纳税人识别号'
@@ -8,4 +7,4 @@ const home = '宁波示例远舟五金制造有限公司存续李统一社会信
 export const fixedHan = home + popular
 
 /** Characters inside the seals of public pages. */
-export const fixedSeals = `示例远舟${popularCompanies.map((company) => tradeName(company.nameZh)).join('')}`
+export const fixedSeals = `示例远舟${popularCompanies.map((company) => company.tradeNameZh).join('')}`

@@ -1,6 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { popularCompanies } from '#domain/company/popular.ts'
-import { tradeName } from '#domain/names/chinese-name.ts'
 import { Chop } from '#web/parts/chop.tsx'
 
 export const popularId = 'popular-searches'
@@ -65,7 +64,7 @@ export function PopularSearches({ active, choose }: { active: number; choose: (n
         aria-labelledby={`${popularId}-head`}
         className="han-fixed grid px-2 pb-3 ledger:grid-flow-col ledger:grid-cols-2 ledger:grid-rows-10"
       >
-        {popularCompanies.map(({ nameZh, nameEn }, n) => (
+        {popularCompanies.map(({ nameZh, nameEn, tradeNameZh }, n) => (
           // Keys go to the field: ARIA's combobox. oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={nameZh}
@@ -78,7 +77,7 @@ export function PopularSearches({ active, choose }: { active: number; choose: (n
             onClick={() => choose(n)}
             className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 rounded-edge px-2 py-1.25 hover:bg-paper-deep aria-selected:bg-paper-deep aria-selected:shadow-[inset_2px_0_0_var(--ink)]"
           >
-            <Chop characters={tradeName(nameZh)} look="blind" size={32} />
+            <Chop characters={tradeNameZh} look="blind" size={32} />
             <span className="min-w-0 *:block *:truncate">
               <span lang="zh-Hans" className="text-15 leading-[1.35]!">
                 {nameZh}

@@ -70,13 +70,12 @@ export function Search() {
       {tooLong && (
         <FieldError id={`${id}-long`}>Please use at most {longestTerm} characters. The longest legal names have fewer than 100.</FieldError>
       )}
-      <div
-        hidden={!isOpen}
-        className="mt-2 border border-t-[1.5px] border-line-firm border-t-ink bg-surface not-[[hidden]]:grid sheet:absolute sheet:inset-x-0 sheet:top-full sheet:z-5 sheet:grid-cols-[minmax(0,1fr)_18.5rem] sheet:shadow-float"
-      >
-        <PopularSearches active={popular.active} choose={popular.choose} />
-        <QuickAccess />
-      </div>
+      {isOpen && (
+        <div className="mt-2 grid border border-t-[1.5px] border-line-firm border-t-ink bg-surface sheet:absolute sheet:inset-x-0 sheet:top-full sheet:z-5 sheet:grid-cols-[minmax(0,1fr)_18.5rem] sheet:shadow-float">
+          <PopularSearches active={popular.active} choose={popular.choose} />
+          <QuickAccess />
+        </div>
+      )}
       <div id={`${id}-assistant`}>
         {below === 'assistant' && (
           <Suspense>
