@@ -56,7 +56,7 @@ function Company({ request }: { request: VerificationRequest }) {
         ) : (
           <TypedName words={request.searchTerm || 'Unknown Company'} className="line-clamp-3 text-16 wrap-anywhere" />
         )}
-        {request.sample && <SampleMark className="mt-1" />}
+        {request.sample && <SampleMark className="mt-0.5 border-0! px-0! font-normal!" />}
       </span>
     </Link>
   )

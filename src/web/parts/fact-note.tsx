@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import type { ReportEvidence } from '#domain/report/document.ts'
-import { momentWords, dayWords } from './moment.ts'
+import { Han } from './han.tsx'
+import { dayWords, momentWords } from './moment.ts'
 
 /** What a source mark opens. */
 export interface Provenance {
@@ -31,15 +32,19 @@ export function Sourced({ children, sources, wording, className }: SourcedProps)
   return (
     <div className={className}>
       {children}
-      {sources.map(({ evidence }) => (
-        <Mark
-          key={evidence.n}
-          evidence={evidence}
-          noteId={id}
-          isOpen={evidence.n === open}
-          toggle={() => setOpen(evidence.n === open ? null : evidence.n)}
-        />
-      ))}
+      {/* A word joiner: marks stay with the last word. */}
+      {sources.length > 0 && '\u2060'}
+      <span className="whitespace-nowrap">
+        {sources.map(({ evidence }) => (
+          <Mark
+            key={evidence.n}
+            evidence={evidence}
+            noteId={id}
+            isOpen={evidence.n === open}
+            toggle={() => setOpen(evidence.n === open ? null : evidence.n)}
+          />
+        ))}
+      </span>
       {shown && <Note id={id} {...shown} wording={wording} />}
     </div>
   )
@@ -70,7 +75,7 @@ function Mark({ evidence, noteId, isOpen, toggle }: MarkProps) {
       </button>
       {!isOpen && (
         <span aria-hidden="true" className="source-peek">
-          {evidence.source}, {dayWords(evidence.retrievedAt)}
+          <Han>{evidence.source}</Han>, {dayWords(evidence.retrievedAt)}
         </span>
       )}
     </sup>
@@ -86,7 +91,7 @@ function Note({ id, evidence, recordUrl, wording }: Provenance & { id: string; w
         <dd>
           {evidence.url ? (
             <a href={evidence.url} rel="noreferrer" target="_blank">
-              {evidence.source}
+              <Han>{evidence.source}</Han>
             </a>
           ) : (
             evidence.source

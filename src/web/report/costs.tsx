@@ -1,5 +1,6 @@
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Sourced } from '#web/parts/fact-note.tsx'
+import { Han } from '#web/parts/han.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import type { SourcesOf } from './provenance.ts'
 
@@ -19,7 +20,9 @@ export function Costs({ report, sources }: { report: ReportDocument; sources: So
             </span>
             <div>
               <Sourced sources={sources(cost.sources)}>
-                <span className="font-medium">{cost.words}</span>
+                <span className="font-medium">
+                  <Han>{cost.words}</Han>
+                </span>
               </Sourced>
               <p className="text-15 text-ink-soft">
                 {cost.found

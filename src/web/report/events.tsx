@@ -1,5 +1,6 @@
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Sourced } from '#web/parts/fact-note.tsx'
+import { Han } from '#web/parts/han.tsx'
 import { dayWords } from '#web/parts/moment.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import type { SourcesOf } from './provenance.ts'
@@ -19,7 +20,7 @@ export function Events({ report, sources }: { report: ReportDocument; sources: S
               {dayWords(event.date)}
             </time>
             <Sourced sources={sources(event.sources)} wording={{ zh: event.zh, en: event.en }}>
-              {event.zh && <span lang="zh-Hans">{event.zh}</span>} {event.en}
+              {event.zh && <span lang="zh-Hans">{event.zh}</span>} <Han>{event.en}</Han>
             </Sourced>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Hash } from '#web/parts/fact-note.tsx'
+import { Han } from '#web/parts/han.tsx'
 import { dayWords, momentWords } from '#web/parts/moment.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import { evidenceUrl } from './provenance.ts'
@@ -23,12 +24,12 @@ export function Evidence({ report }: { report: ReportDocument }) {
             <span className="wrap-anywhere">
               {one.url ? (
                 <a href={one.url} target="_blank" rel="noreferrer">
-                  {one.source}
+                  <Han>{one.source}</Han>
                 </a>
               ) : (
-                one.source
+                <Han>{one.source}</Han>
               )}
-              . {one.asked}.{' '}
+              . <Han>{one.asked}</Han>.{' '}
               {one.status === 'read'
                 ? `Read ${momentWords(one.retrievedAt)}`
                 : `It ${failures[one.status]}, ${momentWords(one.retrievedAt)}`}

@@ -2,6 +2,7 @@ import type { ReportDocument, ReportFact } from '#domain/report/document.ts'
 import { ChineseName } from '#web/parts/company-name.tsx'
 import { CreditCode } from '#web/parts/credit-code.tsx'
 import { Sourced } from '#web/parts/fact-note.tsx'
+import { Han } from '#web/parts/han.tsx'
 import { dayWords } from '#web/parts/moment.ts'
 import { Status } from '#web/parts/status.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
@@ -33,10 +34,14 @@ export function Facts({ report, sources }: { report: ReportDocument; sources: So
           ))}
           {report.gaps.map((gap) => (
             <tr key={gap.source}>
-              <td>{gap.source}</td>
+              <td>
+                <Han>{gap.source}</Han>
+              </td>
               <td>
                 <Status tone="plain">Could not be checked</Status>
-                <span className="mt-0.5 block text-14 leading-[1.45] text-ink-soft">{gap.words}</span>
+                <span className="mt-0.5 block text-14 leading-[1.45] text-ink-soft">
+                  <Han>{gap.words}</Han>
+                </span>
               </td>
               <td>–</td>
             </tr>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 
@@ -25,7 +26,9 @@ export function NextChecks({ report }: { report: ReportDocument }) {
           {report.nextChecks.map((check) => (
             <tr key={check.words}>
               <td>{check.words}</td>
-              <td className="figure whitespace-nowrap">{check.points === null ? '–' : `± ${check.points.toFixed(1)} points`}</td>
+              <td className={clsx('figure whitespace-nowrap', check.points === null && 'moves-nothing')}>
+                {check.points === null ? '–' : `± ${check.points.toFixed(1)} points`}
+              </td>
               <td className="figure whitespace-nowrap">{check.minutes} minutes</td>
               <td className="figure">{check.price === 'free' ? 'Nothing' : check.price}</td>
             </tr>

@@ -1,4 +1,5 @@
 import type { TrailEntry, VerificationRequest } from '#contract/verification.ts'
+import { Han } from '#web/parts/han.tsx'
 import { secondWords } from '#web/parts/moment.ts'
 import { trailStages } from '#web/parts/trail-stages.ts'
 import { Trail, TrailStep } from '#web/parts/trail.tsx'
@@ -37,15 +38,17 @@ function TrailLine({ entry }: { entry: TrailEntry }) {
       <time dateTime={entry.at} className="figures text-ink-soft">
         {secondWords(entry.at)}
       </time>
-      <span>{entry.source}</span>
+      <span>
+        <Han>{entry.source}</Han>
+      </span>
       <span className="wrap-anywhere">
-        {entry.came ? `${sentence(entry.asked)} ` : entry.asked}
+        <Han>{entry.came ? `${sentence(entry.asked)} ` : entry.asked}</Han>
         {entry.state === 'failed' && (
           <span className="mr-1.5 inline-block text-ink-soft">
             <DashIcon />
           </span>
         )}
-        {entry.came}
+        {entry.came && <Han>{entry.came}</Han>}
         {isAsking && (
           <span className="ml-2 inline-flex items-baseline gap-1.5 text-amber">
             <HalfDiscIcon />

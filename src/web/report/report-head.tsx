@@ -1,3 +1,4 @@
+import { Han } from '#web/parts/han.tsx'
 import clsx from 'clsx'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Chop } from '#web/parts/chop.tsx'
@@ -68,7 +69,7 @@ function Keyline({ report: { company }, sources }: Pick<ReportHeadProps, 'report
         <dt>Match</dt>
         <dd>
           <Sourced sources={sources(company.sources)} className="inline">
-            {company.matchConfidence.toFixed(2)}. {company.matchWords}
+            {company.matchConfidence.toFixed(2)}. <Han>{company.matchWords}</Han>
           </Sourced>
         </dd>
       </div>

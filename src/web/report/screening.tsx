@@ -1,4 +1,5 @@
 import type { ReportDocument } from '#domain/report/document.ts'
+import { Han } from '#web/parts/han.tsx'
 import { dayWords } from '#web/parts/moment.ts'
 import { Status, type StatusTone } from '#web/parts/status.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
@@ -37,7 +38,11 @@ export function Screening({ report }: { report: ReportDocument }) {
               <td className="whitespace-nowrap text-ink-soft">{row.edition ? dayWords(row.edition) : '–'}</td>
               <td>
                 <Status tone={results[row.result].tone}>{results[row.result].words}</Status>
-                {row.note && <span className="mt-0.5 block text-14 leading-[1.45] text-ink-soft">{row.note}</span>}
+                {row.note && (
+                  <span className="mt-0.5 block text-14 leading-[1.45] text-ink-soft">
+                    <Han>{row.note}</Han>
+                  </span>
+                )}
               </td>
             </tr>
           ))}

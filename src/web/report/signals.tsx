@@ -1,14 +1,23 @@
 import type { ReportDocument, ReportSignal } from '#domain/report/document.ts'
 import { Sourced } from '#web/parts/fact-note.tsx'
+import { Han } from '#web/parts/han.tsx'
 import { Status, type StatusTone } from '#web/parts/status.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import type { SourcesOf } from './provenance.ts'
 
-const results: Record<ReportSignal['result'], { tone: StatusTone; words: string }> = {
-  checked: { tone: 'jade', words: 'Checked' },
-  nothing_found: { tone: 'jade', words: 'Searched, none found' },
-  unknown: { tone: 'plain', words: 'Not known' },
-  not_applicable: { tone: 'plain', words: 'Does not apply' },
+interface Result {
+  tone: StatusTone
+  words: string
+}
+
+/** A search that found nothing is good news only where it looked for something bad. */
+function resultOf({ result, outcome }: ReportSignal): Result {
+  if (result === 'unknown') return { tone: 'plain', words: 'Not known' }
+  if (result === 'not_applicable') return { tone: 'plain', words: 'Does not apply' }
+  const isGood = (outcome ?? 0) >= 0.8
+  if (result === 'nothing_found') return { tone: isGood ? 'jade' : 'plain', words: 'Searched, none found' }
+  if (isGood) return { tone: 'jade', words: 'In order' }
+  return (outcome ?? 0) >= 0.5 ? { tone: 'amber', words: 'In part' } : { tone: 'madder', words: 'Speaks against it' }
 }
 
 const lost = (signal: ReportSignal) =>
@@ -53,11 +62,9 @@ function SignalTable({ label, signals, sources }: { label: string; signals: read
               {signal.id} {signal.label}
             </td>
             <td>
-              <Status tone={signal.result === 'checked' && (signal.outcome ?? 1) < 0.5 ? 'madder' : results[signal.result].tone}>
-                {results[signal.result].words}
-              </Status>
+              <Status tone={resultOf(signal).tone}>{resultOf(signal).words}</Status>
               <Sourced sources={sources(signal.sources)} className="text-14 leading-[1.45] text-ink-soft">
-                {signal.words}
+                <Han>{signal.words}</Han>
               </Sourced>
             </td>
             <td className="figure">{signal.weight}</td>

@@ -1,3 +1,4 @@
+import { Han } from '#web/parts/han.tsx'
 import type { ReactNode } from 'react'
 import type { BuyerAnswers } from '#domain/verification/buyer-answers.ts'
 import { TypedName } from '#web/parts/company-name.tsx'
@@ -11,9 +12,9 @@ const laws = { uk: 'UK', eu: 'EU', us: 'US', strictest: 'The strictest of UK, EU
 export function Told({ searchTerm, answers }: { searchTerm: string; answers: BuyerAnswers }) {
   const rows: [string, ReactNode][] = [
     ['Searched for', <TypedName key="term" words={searchTerm} className="wrap-anywhere" />],
-    ['Credit code on their papers', answers.statedUscc && <CreditCode code={answers.statedUscc} />],
-    ['Legal representative they named', answers.statedLegalRepresentative],
-    ['What you buy', answers.product],
+    ['Credit code on their papers', answers.statedUscc && <CreditCode key="code" code={answers.statedUscc} />],
+    ['Legal representative they named', answers.statedLegalRepresentative && <Han key="person">{answers.statedLegalRepresentative}</Han>],
+    ['What you buy', answers.product && <Han key="product">{answers.product}</Han>],
     ['They say they make the goods', said(answers.saysItMakes, '')],
     ['Workers they claim', answers.claimedStaff?.toLocaleString('en')],
     ['Goods under export control', said(answers.controlledGoods, 'Not sure, which counts as yes')],

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '#domain/report/document.ts'
 import { toneOf } from '#domain/report/drawing/inks.ts'
 import { Sourced } from '#web/parts/fact-note.tsx'
+import { Han } from '#web/parts/han.tsx'
 import { ScoreRuler } from '#web/parts/score-ruler.tsx'
 import { Status, type StatusTone } from '#web/parts/status.tsx'
 import { Entry } from '#web/shell/ledger.tsx'
@@ -38,14 +39,14 @@ export function TrustScore({ report, sources }: { report: ReportDocument; source
       </ScoreRow>
       <div className="verdict mt-6 max-w-measure">
         <Sourced sources={sources(leading?.sources ?? [])}>
-          <b className="font-semibold">{verdict.headline}</b>
+          <b className="font-semibold">
+            <Han>{verdict.headline}</Han>
+          </b>
         </Sourced>
-        <p className="mt-1">{verdict.text}</p>
-        {score.low !== null && score.high !== null && (
-          <p className="mt-2 text-ink-soft">
-            Range {score.low} to {score.high}: the score if all that could not be checked were bad, or good.
-          </p>
-        )}
+        <p className="mt-1">
+          <Han>{verdict.text}</Han>
+        </p>
+        <RangeWords low={score.low} high={score.high} />
         <OtherCaps report={report} sources={sources} leading={leading} />
       </div>
     </Entry>
@@ -68,10 +69,19 @@ function OtherCaps({
       {others.map((cap) => (
         <li key={cap.code} className="border-t border-line py-2.5">
           <Sourced sources={sources(cap.sources)}>
-            <b className="font-medium">Also limits the score to {cap.value}:</b> {cap.words}
+            <b className="font-medium">Also limits the score to {cap.value}:</b> <Han>{cap.words}</Han>
           </Sourced>
         </li>
       ))}
     </ul>
   )
+}
+
+function RangeWords({ low, high }: { low: number | null; high: number | null }) {
+  if (low === null || high === null) return null
+  const words =
+    low === high
+      ? 'No range is left: the limit holds whatever else is found.'
+      : `Range ${low} to ${high}: the score if all that could not be checked were bad, or good.`
+  return <p className="mt-2 text-ink-soft">{words}</p>
 }

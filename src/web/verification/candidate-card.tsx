@@ -1,3 +1,4 @@
+import { Han } from '#web/parts/han.tsx'
 import type { ReactNode } from 'react'
 import type { Candidate } from '#contract/companies.ts'
 import { Chop } from '#web/parts/chop.tsx'
@@ -44,13 +45,13 @@ function CandidateFacts({ candidate }: { candidate: Candidate }) {
     <dl>
       <Row term="Match">
         <b className="figures mr-1 font-serif text-18 leading-none font-semibold">{confidence.toFixed(2)}</b>{' '}
-        {reasons.map(({ words }) => words).join('. ')}
+        <Han>{reasons.map(({ words }) => words).join('. ')}</Han>
       </Row>
       <Row term="Credit code">{uscc ? <CreditCode code={uscc} /> : <NotRead />}</Row>
       <Row term="Status">{status ? <Status tone={status.active ? 'jade' : 'madder'}>{status.en}</Status> : <NotRead />}</Row>
       <Row term="Place">{place ?? <NotRead />}</Row>
       <Row term="Registered">{establishedOn ? dayWords(establishedOn) : <NotRead />}</Row>
-      <Row term="Legal representative">{legalRepresentative ?? <NotRead />}</Row>
+      <Row term="Legal representative">{legalRepresentative ? <Han>{legalRepresentative}</Han> : <NotRead />}</Row>
     </dl>
   )
 }
