@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, databaseOn } from '#server/platform/database.ts'
@@ -24,4 +28,12 @@ export async function testDatabaseUrl(): Promise<string> {
   await client.query(`create database ${name} template migrated strategy file_copy`)
   await client.end()
   return Object.assign(new URL(inject('serverUrl')), { pathname: `/${name}` }).href
+}
+
+/** A data folder with a migrated embedded database, for what takes a DATA_DIR. */
+export function testDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chopmark-data-'))
+  mkdirSync(join(dataDir, 'database'), { mode: 0o700 })
+  execFileSync('tar', ['-xf', inject('snapshot'), '-C', join(dataDir, 'database')], { stdio: 'pipe' })
+  return dataDir
 }
