@@ -1,6 +1,6 @@
 import './styles/app.css'
-import { useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { headScript } from './head-script.ts'
 import { operator } from './operator.ts'
@@ -49,7 +49,19 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   // Public pages never wait for it: the header corrects itself, a search asks again.
   useEffect(() => void knownSession().catch(() => undefined), [])
+  useFocusOnNavigation()
   return <Outlet />
+}
+
+/** A new page starts at its beginning for those who cannot see it change. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 export function HydrateFallback() {

@@ -1,4 +1,3 @@
-import { CreditCode } from '#web/parts/credit-code.tsx'
 import { Chop } from '#web/parts/chop.tsx'
 import { ScoreRuler } from '#web/parts/score-ruler.tsx'
 import { sampleFacts, sampleScore, sampleSources } from './sample-report.ts'
@@ -50,7 +49,7 @@ function SampleHead() {
         </h3>
         <p className="mt-4 text-14">
           <span className="mr-2 text-ink-soft">Credit code</span>
-          <CreditCode code="91999999MAEXAMPL8A" />
+          <span className="figures font-mono text-[0.875em] whitespace-nowrap">91 999999 MAEXAMPL8 A</span>
         </p>
       </div>
       <Chop characters="示例远舟" look="pressed" size={104} tilt={-2.5} className="max-sheet:-order-1 max-sheet:[&>svg]:size-20" />

@@ -30,7 +30,7 @@ export function TrySample() {
         Try a sample company
       </button>
       <div id={id} hidden={!open} className="w-full">
-        <SampleList samples={samples} />
+        {open && <SampleList samples={samples} />}
       </div>
     </>
   )
@@ -38,6 +38,7 @@ export function TrySample() {
 
 function SampleList({ samples }: { samples: Samples }) {
   const search = useSearch()
+  useEffect(() => void import('#web/fonts/chinese.ts'), [])
   return (
     <>
       <p className="mt-4">Sample: invented companies. They go through the same check as any other.</p>

@@ -27,7 +27,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       <ul
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-10 w-48 border border-t-[1.5px] border-line-firm border-t-ink bg-surface py-1 shadow-float"
+        className="absolute top-full right-0 z-25 w-48 border border-t-[1.5px] border-line-firm border-t-ink bg-surface py-1 shadow-float"
       >
         {children}
       </ul>
