@@ -3,15 +3,12 @@ import { readOperator } from '#contract/operator.ts'
 import type { Plan } from '#domain/billing/plan.ts'
 import { setPlan, setRole } from '#server/accounts/actions.ts'
 import { buildApp } from '#server/app.ts'
-import type { Context } from '#server/context.ts'
+import { buildContext, type Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { openJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Api } from '#server/platform/route.ts'
-import { openPdfPress } from '#server/reports/pdf.ts'
 import { sandboxSources } from '#server/sources/sandbox/fetch.ts'
-import { openChanges } from '#server/verification/changes.ts'
-import { jobDefinitions, startWorker } from '#server/worker.ts'
+import { startWorker } from '#server/worker.ts'
 import { openClient, type Client } from './client.ts'
 import { type DatabaseKind, testDatabase } from './database.ts'
 
@@ -117,15 +114,8 @@ const testEnv: Env = {
 async function openContext(kind: DatabaseKind, clock: TestClock, { env, replace }: Options): Promise<Context> {
   const database = await testDatabase({ kind })
   const log = openLog({ level: 'error', json: false })
-  const context: Context = {
-    env: { ...testEnv, ...env },
-    database,
-    log,
-    clock: clock.now,
-    jobs: await openJobs(database, log, jobDefinitions),
-    sources: sandboxSources(),
-    pdf: openPdfPress(),
-    changes: await openChanges(database),
-  }
+  const built = await buildContext({ env: { ...testEnv, ...env }, database, clock: clock.now, log })
+  // No test asks a source that lies outside this machine.
+  const context = { ...built, sources: sandboxSources() }
   return { ...context, ...replace?.(context) }
 }

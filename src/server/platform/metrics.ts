@@ -27,23 +27,25 @@ export function openMetrics(db: Db): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  const jobs = new Gauge({
-    name: 'chopmark_jobs',
-    help: 'Jobs that are kept, by queue and state.',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      for (const { name, state, count } of await countJobs(db)) this.set({ queue: name, state }, count)
-    },
-  })
-  registry.registerMetric(jobs)
+  registry.registerMetric(jobsGauge(db))
   return {
     observeRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   }
 }
+
+const jobsGauge = (db: Db) =>
+  new Gauge({
+    name: 'chopmark_jobs',
+    help: 'Jobs that are kept, by queue and state.',
+    labelNames: ['queue', 'state'],
+    registers: [],
+    async collect() {
+      this.reset()
+      for (const { name, state, count } of await countJobs(db)) this.set({ queue: name, state }, count)
+    },
+  })
 
 async function countJobs(db: Db) {
   const { rows } = await sql<{ name: string; state: string; count: number }>`

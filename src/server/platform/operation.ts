@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as contract from '#contract/operation.ts'
 import { drawApiDocs } from './api-docs.ts'
@@ -47,10 +48,14 @@ export function operationRoutes(api: ApiBuilder, { db, log, metrics, brand }: Op
   })
 }
 
+/** A database that hangs is as bad as one that refuses: whoever asks must hear of it. */
+const patienceMs = 2_000
+
 /** Jobs live in the same database and are opened before the app is built: where it answers and their tables stand, both work. */
 async function answers(db: Db, log: Log): Promise<boolean> {
   try {
-    await sql`select 1 from pgboss.version`.execute(db)
+    const silence = sleep(patienceMs, undefined, { ref: false }).then(() => Promise.reject(new Error(`no answer in ${patienceMs} ms`)))
+    await Promise.race([sql`select 1 from pgboss.version`.execute(db), silence])
     return true
   } catch (error) {
     log.error({ error }, 'not ready: the database does not answer')
