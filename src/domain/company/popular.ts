@@ -17,7 +17,7 @@ export const popularCompanies: readonly { id: string; nameZh: string; nameEn: st
   { id: 'great-wall', nameZh: '长城汽车股份有限公司', nameEn: 'Great Wall Motor', tradeNameZh: '长城' },
   { id: 'geely', nameZh: '浙江吉利控股集团有限公司', nameEn: 'Geely Holding', tradeNameZh: '吉利' },
   { id: 'longi', nameZh: '隆基绿能科技股份有限公司', nameEn: 'LONGi Green Energy', tradeNameZh: '隆基' },
-  { id: 'alibaba', nameZh: '阿里巴巴（中国）有限公司', nameEn: 'Alibaba (China)', tradeNameZh: '阿里巴巴' },
+  { id: 'tongwei', nameZh: '通威股份有限公司', nameEn: 'Tongwei', tradeNameZh: '通威' },
   { id: 'tencent', nameZh: '深圳市腾讯计算机系统有限公司', nameEn: 'Tencent', tradeNameZh: '腾讯' },
   { id: 'fuyao', nameZh: '福耀玻璃工业集团股份有限公司', nameEn: 'Fuyao Glass', tradeNameZh: '福耀' },
 ]

@@ -28,7 +28,7 @@ export function starterAnswers(id: string): { source: SourceRef; answer: Answer;
       const facts: NewFact[] = statements.map((value) => ({ kind: 'statement', value, original: value.zh, source, asOf, readAt }))
       const raw = JSON.stringify({ source, asOf, readOn, names, statements }, null, 2)
       const answer: Answer = {
-        asked: 'Read for the starter companies',
+        asked: 'What it states about this company, read in a stored copy of the page',
         came: `${facts.length} statements`,
         raw,
         contentType: 'application/json',
