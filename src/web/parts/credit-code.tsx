@@ -26,7 +26,7 @@ function CopyButton({ code }: { code: string }) {
         type="button"
         aria-label="Copy the credit code"
         onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
-        className="-my-3 ml-1 inline-grid size-11 place-items-center align-middle text-ink-soft hover:text-ink"
+        className="-my-3 -mr-3 -ml-1 inline-grid size-11 place-items-center align-middle text-ink-soft hover:text-ink"
       >
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.2" aria-hidden="true">
           {copied ? <path d="M2.5 7.5l3 3 6-7" strokeWidth="1.6" /> : <path d="M4.5 4.5h8v8h-8zM9.5 4.5v-3h-8v8h3" />}

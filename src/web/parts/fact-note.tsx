@@ -57,22 +57,26 @@ interface MarkProps {
   toggle: () => void
 }
 
+// A link to the list of sources, which opens the note instead: a button would be torn from the word that it marks.
 function Mark({ evidence, noteId, isOpen, toggle }: MarkProps) {
   return (
     <sup className="group relative top-[-0.45em] ml-[0.15em] align-baseline text-11 leading-none font-medium">
-      <button
-        type="button"
+      <a
+        href={`#s${evidence.n}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? noteId : undefined}
         aria-label={`Source ${evidence.n}: ${evidence.source}`}
-        onClick={toggle}
+        onClick={(event) => {
+          event.preventDefault()
+          toggle()
+        }}
         className={clsx(
-          'relative border-b border-line-firm px-[0.2em] py-[0.1em] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:border-ink',
+          'relative border-b border-line-firm px-[0.2em] py-[0.1em] no-underline after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:border-ink',
           isOpen ? 'rounded-[2px] bg-ink text-paper' : 'text-ink-soft hover:text-ink',
         )}
       >
         {evidence.n}
-      </button>
+      </a>
       {!isOpen && (
         <span aria-hidden="true" className="source-peek">
           <Han>{evidence.source}</Han>, {dayWords(evidence.retrievedAt)}

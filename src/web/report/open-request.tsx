@@ -71,7 +71,7 @@ function Head({ request }: { request: VerificationRequest }) {
         {request.sample && <SampleMark className="mt-3" />}
         {company?.uscc && (
           <p className="mt-3 text-14">
-            <span className="mr-2 text-ink-soft">Credit code</span>
+            <span className="mr-2 whitespace-nowrap text-ink-soft">Credit code</span>
             <CreditCode code={company.uscc} copy />
           </p>
         )}

@@ -8,16 +8,17 @@ import { DashIcon, HalfDiscIcon } from '#web/ui/icons.tsx'
 
 /** The three stages as a line of entries: time, source, what was asked, what came back. */
 export function PaperTrail({ request, trail }: { request: VerificationRequest; trail: readonly TrailEntry[] }) {
+  const isPending = request.status === 'pending'
   return (
     <Entry ruled side={<SideHead title="Paper trail">What was asked, and what came back. Times in UTC.</SideHead>}>
-      <div role="log" aria-label="Paper trail" className={request.status === 'pending' ? 'is-live' : undefined}>
+      <div role="log" aria-label="Paper trail" className={isPending ? 'is-live' : undefined}>
         <Trail>
           {trailStages(request, trail).map(({ stage, name, state, entries }) => (
             <TrailStep key={stage} name={name} state={state}>
               {entries.length > 0 && (
                 <ul className="trail-entries">
                   {entries.map((entry) => (
-                    <TrailLine key={entry.id} entry={entry} />
+                    <TrailLine key={entry.id} entry={entry} isPending={isPending} />
                   ))}
                 </ul>
               )}
@@ -31,8 +32,8 @@ export function PaperTrail({ request, trail }: { request: VerificationRequest; t
 
 const sentence = (words: string) => (/[.!?…]$/u.test(words) ? words : `${words}.`)
 
-function TrailLine({ entry }: { entry: TrailEntry }) {
-  const isAsking = entry.state === 'asking'
+function TrailLine({ entry, isPending }: { entry: TrailEntry; isPending: boolean }) {
+  const isAsking = isPending && entry.state === 'asking'
   return (
     <li className={isAsking ? 'text-ink-soft' : undefined}>
       <time dateTime={entry.at} className="figures text-ink-soft">

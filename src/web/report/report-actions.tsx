@@ -35,7 +35,7 @@ export function ReportActions({ report }: { report: ReportDocument }) {
           JSON
         </ButtonLink>
       </div>
-      <p role="status" className="mt-3 max-w-measure text-14 leading-note text-ink-soft empty:hidden">
+      <p role="status" className="mt-3 max-w-measure text-14 leading-note text-ink-soft empty:mt-0">
         {said}
       </p>
     </div>
