@@ -15,7 +15,8 @@ export const outcomeTable = {
   L9_screening: { confirmed: 0 },
   L10_owner_screening: { confirmed: 0, ownerFrom: 0.25 },
 
-  F1_paid_in: { onSchedule: 1, leastScheduledShare: 0.05, yearsToPay: 5 },
+  /** Who registered from `newRuleFrom` pays in full within five years; older companies adjust by the other day. */
+  F1_paid_in: { onSchedule: 1, leastScheduledShare: 0.05, newRuleFrom: '2024-07-01', yearsToPay: 5, olderBy: '2027-06-30' },
   F2_annual_reports: { reportsCounted: 3 },
   F3_equity_pledge_freeze: { pledge: 0.6, freeze: 0.1 },
   F4_chattel_mortgage: { least: 0 },

@@ -6,9 +6,6 @@ import { capitalised, count, sayMoney, sayMonth, sayShareOf } from '#domain/scor
 import { dated, describeWorst, isOpen, unrepaired } from './dated-records.ts'
 import { checked, notApplicable, recorded, searched, unknown, type Rule } from './finding.ts'
 
-/** Companies registered from this day pay in full within five years; older ones adjust by the other. Company Law in force since 1 July 2024. */
-const newRule = { from: '2024-07-01', olderBy: '2027-06-30' }
-
 export const ratePaidIn: Rule = (dossier, m = methodology) => {
   const capital = newest(dossier.facts, 'capital')
   const established = newest(dossier.facts, 'identity')
@@ -28,9 +25,11 @@ export const ratePaidIn: Rule = (dossier, m = methodology) => {
   return checked(share >= scheduled ? onSchedule : share / scheduled, words, [capital, established], dossier)
 }
 
+/** Company Law in force since 1 July 2024, article 47. A new company's own later day does not help it. */
 function paymentDeadline(establishedOn: string, statedOn: string | undefined, m: Methodology): string {
-  if (establishedOn < newRule.from) return statedOn ?? newRule.olderBy
-  const latest = addYears(establishedOn, m.outcomes.F1_paid_in.yearsToPay)
+  const { newRuleFrom, yearsToPay, olderBy } = m.outcomes.F1_paid_in
+  if (establishedOn < newRuleFrom) return statedOn ?? olderBy
+  const latest = addYears(establishedOn, yearsToPay)
   return statedOn !== undefined && statedOn < latest ? statedOn : latest
 }
 
