@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import type { Outcome } from '#contract/verification.ts'
+import { canonicalJson } from '#domain/report/canonical.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import type { Trx } from '#server/platform/database.ts'
 
@@ -12,7 +12,7 @@ export interface SealedReport {
 }
 
 export function sealReport(document: ReportDocument): SealedReport {
-  const text = canonicalize(document)!
+  const text = canonicalJson(document)
   return { document, text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
@@ -21,9 +21,10 @@ export async function storeReport(trx: Trx, { document, text, hash }: SealedRepo
   const { id: requestId, version, issuedAt } = document
   const summary = JSON.stringify(summaryOf(document))
   await trx.insertInto('reports').values({ requestId, version, document: text, hash, pdf: Buffer.from(pdf), summary, issuedAt }).execute()
-  const cited = new Set([...document.evidence.flatMap(({ evidenceId }) => evidenceId ?? []), ...document.dossier.facts.map((fact) => fact.evidenceId)])
-  if (cited.size === 0) return
-  await trx.insertInto('reportEvidence').values([...cited].map((evidenceId) => ({ requestId, version, evidenceId }))).execute()
+  // Only a raw record has a hash; what was screened is kept with the request.
+  const cited = document.evidence.flatMap(({ evidenceId, hash: recordHash }) => (recordHash === null ? [] : (evidenceId ?? [])))
+  if (cited.length === 0) return
+  await trx.insertInto('reportEvidence').values(cited.map((evidenceId) => ({ requestId, version, evidenceId }))).execute()
 }
 
 /** What a row of the dashboard prints. */

@@ -78,11 +78,13 @@ async function openRequest({ clock, jobs }: Context, trx: Trx, { userId, plan, a
       dueAt: dueAt(planTerms[plan], now),
     })
     .execute()
-  const came = companyId === null ? 'No company that we hold has this name or credit code' : (matchReasons.at(-1)?.words ?? null)
-  await writeTrail(trx, id, now, [{ stage: 'queued', source: us, asked: `Which company is “${ask.searchTerm}”?`, came, state: 'note' }])
+  await writeTrail(trx, id, now, [{ stage: 'queued', source: us, asked: `Which company is “${ask.searchTerm}”?`, came: settledWords(settled), state: 'note' }])
   if (companyId !== null) await jobs.enqueue(trx, collectStage, { requestId: id })
   return id
 }
+
+const settledWords = ({ companyId, confirmedByBuyer, matchReasons }: Settled) =>
+  companyId === null ? 'No company that we hold has this name or credit code' : confirmedByBuyer ? 'The one that you confirmed' : (matchReasons[0]?.words ?? null)
 
 /** Takes back what nobody has begun; the check is given back, because cancelled requests are not counted. */
 export async function cancelRequest({ database, clock }: Context, member: Member, id: string): Promise<void> {

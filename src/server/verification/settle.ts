@@ -35,8 +35,12 @@ async function settledByBuyer(db: Executor, asked: { companyId: string }, candid
   const offered = candidates.find((candidate) => candidate.companyId === asked.companyId)
   const [company] = await listCompanies(db, [asked.companyId])
   if (!company || (company.sample && !sandbox)) throw invalid('invalid_input', 'We hold no such company. Please search again.', { companyId: 'We hold no such company.' })
-  const words = offered
-    ? `You confirmed this company; what you typed matched it by ${Math.round(offered.confidence * 100)} %`
-    : 'You confirmed this company; what you typed does not name it'
-  return { companyId: asked.companyId, confirmedByBuyer: true, matchConfidence: 1, matchReasons: [...(offered?.reasons ?? []), { code: 'confirmed_by_you', words }] }
+  return { companyId: asked.companyId, confirmedByBuyer: true, matchConfidence: 1, matchReasons: [...(offered?.reasons ?? []), ...resolved(offered)] }
+}
+
+/** What the words alone would have said; the report adds that the buyer confirmed. */
+function resolved(offered: Candidate | undefined): Settled['matchReasons'] {
+  if (offered?.confidence === 1) return []
+  const words = offered ? `What you typed matched it by ${Math.round(offered.confidence * 100)} %` : 'What you typed does not name it'
+  return [{ code: 'resolver', words }]
 }

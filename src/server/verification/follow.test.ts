@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/verification.ts'
+import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
+import { samples } from '#server/sources/sandbox/companies.ts'
+import { pathOf, type Client } from '#test/support/client.ts'
+import { TEST_DATABASES } from '#test/support/database.ts'
+import { openEvents, type ServerEvent } from '#test/support/events.ts'
+import { openHarness, type Harness } from '#test/support/harness.ts'
+import { readRequest, submitted } from '#test/support/requests.ts'
+import { statementAnswer, testSource } from '#test/support/sources.ts'
+
+const sample = samples[0]!
+
+describe.each(TEST_DATABASES)('following on %s', (kind) => {
+  let harness: Harness
+  let answerNow: () => void
+  const open = async () => {
+    const gate = Promise.withResolvers<void>()
+    answerNow = gate.resolve
+    const quick = testSource('quick', async () => statementAnswer(new Date(), 'at once'))
+    const slow = testSource('slow', () => gate.promise.then(() => statementAnswer(new Date(), 'when told')))
+    harness = await openHarness(kind, { replace: () => ({ sources: [quick, slow] }) })
+    await ensureSampleAndStarterCompanies(harness.context.database, harness.context.env)
+  }
+  afterEach(() => harness.close())
+
+  const follow = (client: Client, id: string, lastEventId?: number) => openEvents(client, pathOf(contract.follow, { id }), lastEventId)
+  const trailOf = (events: readonly ServerEvent[]) => events.filter(({ event }) => event === 'trail').map(({ data }) => data.id)
+  const isAnswered = (source: string) => ({ event, data }: ServerEvent) => event === 'trail' && data.source === source && data.state === 'answered'
+  const isCompleted = ({ event, data }: ServerEvent) => event === 'request' && data.status === 'completed'
+
+  test('first what is stored, then each change, and after a reload only what was missed', async () => {
+    await open()
+    const buyer = await harness.member()
+    const id = await submitted(buyer, sample.uscc)
+    const first = await follow(buyer, id)
+    expect(first.headers.get('content-type')).toBe('text/event-stream')
+    await first.until(isAnswered('Source quick'))
+    await first.close()
+    const last = trailOf(first.all).at(-1)
+    answerNow()
+    await harness.drain()
+    const second = await follow(buyer, id, last)
+    await second.until(isCompleted)
+    await second.close()
+    const { trail, request } = await readRequest(buyer, id)
+    expect([...trailOf(first.all), ...trailOf(second.all)]).toEqual(trail.map((entry) => entry.id))
+    expect(second.all.filter(({ event }) => event === 'trail').map(({ data, id: eventId }) => [data, eventId])).toEqual(
+      trail.slice(trailOf(first.all).length).map((entry) => [entry, String(entry.id)]),
+    )
+    expect(second.all.filter(({ event }) => event === 'request').at(-1)!.data).toEqual(request)
+  })
+
+  test('many followers, each from another point on, live: every one sees every entry once', async () => {
+    await open()
+    const buyer = await harness.member()
+    const id = await submitted(buyer, sample.uscc)
+    const early = await follow(buyer, id)
+    await early.until(isAnswered('Source quick'))
+    const known = trailOf(early.all)
+    const later = await Promise.all(known.map((from) => follow(buyer, id, from)))
+    answerNow()
+    for (const stream of [early, ...later]) await stream.until(isCompleted)
+    const ids = (await readRequest(buyer, id)).trail.map((entry) => entry.id)
+    expect(trailOf(early.all)).toEqual(ids)
+    for (const [at, stream] of later.entries()) {
+      expect(trailOf(stream.all)).toEqual(ids.slice(ids.indexOf(known[at]!) + 1))
+      await stream.close()
+    }
+    await early.close()
+  })
+
+  test('the dashboard hears of all its requests and of nobody else’s', async () => {
+    await open()
+    const [buyer, other] = [await harness.member(), await harness.member()]
+    const stored = await submitted(buyer, '没有这家公司')
+    const stream = await openEvents(buyer, contract.followAll.path)
+    await stream.until(({ data }) => data.id === stored)
+    const foreign = await submitted(other, sample.uscc)
+    const own = await submitted(buyer, sample.uscc)
+    answerNow()
+    await stream.until((event) => isCompleted(event) && event.data.id === own)
+    await stream.close()
+    expect(new Set(stream.all.map(({ data }) => data.id))).toEqual(new Set([stored, own]))
+    expect(stream.all.some(({ data }) => data.id === foreign)).toBe(false)
+    expect(stream.all.at(-1)!.data).toEqual((await readRequest(buyer, own)).request)
+  })
+
+  test.each([['nonsense'], ['-5'], ['1e400']])('a Last-Event-ID of %s starts from the beginning', async (lastEventId) => {
+    await open()
+    const buyer = await harness.member()
+    const id = await submitted(buyer, '没有这家公司')
+    const stream = await openEvents(buyer, pathOf(contract.follow, { id }), lastEventId as unknown as number)
+    expect((await stream.until(({ event }) => event === 'trail')).data.stage).toBe('queued')
+    await stream.close()
+  })
+
+  test('another buyer’s request cannot be followed', async () => {
+    await open()
+    const [buyer, other] = [await harness.member(), await harness.member()]
+    const id = await submitted(buyer, sample.uscc)
+    answerNow()
+    expect((await other.fetch(pathOf(contract.follow, { id }))).status).toBe(404)
+    expect((await harness.client().fetch(pathOf(contract.follow, { id }))).status).toBe(401)
+    await harness.drain()
+  })
+
+  test('streams end when the process stops', async () => {
+    await open()
+    const buyer = await harness.member()
+    const id = await submitted(buyer, '没有这家公司')
+    const streams = [await follow(buyer, id), await openEvents(buyer, contract.followAll.path)]
+    for (const stream of streams) await stream.until(({ event }) => event === 'request')
+    await harness.context.changes.close()
+    for (const stream of streams) await stream.end()
+  })
+
+  // The embedded database has one session, which ends with the process.
+  test.runIf(kind === 'server')('a lost connection to the database loses no entry', async () => {
+    await open()
+    const buyer = await harness.member()
+    const id = await submitted(buyer, sample.uscc)
+    const stream = await follow(buyer, id)
+    await stream.until(isAnswered('Source quick'))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(harness.context.database.db)
+    answerNow()
+    await stream.until(isCompleted)
+    await stream.close()
+    expect(trailOf(stream.all)).toEqual((await readRequest(buyer, id)).trail.map((entry) => entry.id))
+  })
+})

@@ -1,0 +1,23 @@
+import type { Context } from '#server/context.ts'
+import { handle, type JobDefinition, type JobHandler } from '#server/platform/jobs.ts'
+import { failRequest } from './actions.ts'
+import { collect } from './collect.ts'
+import { deliver } from './deliver.ts'
+import { prepare } from './prepare.ts'
+import { collectStage, deliverStage, prepareStage } from './stages.ts'
+
+/** The queues of this feature. */
+export const verificationJobs: JobDefinition<any>[] = [collectStage, prepareStage, deliverStage]
+
+/** The time that all sources together have to answer. Architecture, section 5. */
+const giveUpAfterMs = 15_000
+
+/** What is done when a job is taken from its queue. A stage that fails again and again is a defect that waiting does not mend. */
+export function verificationHandlers(context: Context, limits = { giveUpAfterMs }): JobHandler[] {
+  const fail = ({ requestId }: { requestId: string }) => failRequest(context, requestId)
+  return [
+    handle(collectStage, ({ requestId }) => collect(context, requestId, limits.giveUpAfterMs), fail),
+    handle(prepareStage, ({ requestId }) => prepare(context, requestId), fail),
+    handle(deliverStage, ({ requestId, attempt }) => deliver(context, requestId, attempt), fail),
+  ]
+}

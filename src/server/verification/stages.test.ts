@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import * as contract from '#contract/verification.ts'
+import { SourceFailure } from '#domain/evidence/source.ts'
+import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
+import type { Context } from '#server/context.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { openLog } from '#server/platform/log.ts'
+import { samples } from '#server/sources/sandbox/companies.ts'
+import { TEST_DATABASES } from '#test/support/database.ts'
+import { openHarness, type Harness } from '#test/support/harness.ts'
+import { readRequest, submitted } from '#test/support/requests.ts'
+import { hangs, statementAnswer, testSource } from '#test/support/sources.ts'
+import { verificationHandlers, verificationJobs } from './jobs.ts'
+
+const sample = samples[0]!
+
+describe.each(TEST_DATABASES)('stages on %s', (kind) => {
+  let harness: Harness
+  let logged: Record<string, any>[]
+  const open = async (replace: (context: Context) => Partial<Context> = () => ({}), work = false) => {
+    logged = []
+    const log = openLog({ level: 'error', json: true }, { write: (line: string) => logged.push(JSON.parse(line)) })
+    harness = await openHarness(kind, { work, replace: (context) => ({ log, ...replace(context) }) })
+    await ensureSampleAndStarterCompanies(harness.context.database, harness.context.env)
+  }
+  afterEach(() => harness.close())
+
+  const run = (stage: string, requestId: string, giveUpAfterMs = 15_000) => {
+    const handler = verificationHandlers(harness.context, { giveUpAfterMs }).find(({ job }) => job.name === `verification.${stage}`)!
+    return handler.run({ requestId, attempt: 0 })
+  }
+  const count = async (table: 'collections' | 'trailEntries' | 'hits' | 'screenings' | 'reports', requestId: string) =>
+    (await harness.context.database.db.selectFrom(table).select('requestId').where('requestId', '=', requestId).execute()).length
+  const kept = async (requestId: string) => ({
+    collections: await count('collections', requestId),
+    screenings: await count('screenings', requestId),
+    hits: await count('hits', requestId),
+    reports: await count('reports', requestId),
+  })
+  const answering = (id: string, cacheSeconds = 0) => testSource(id, async () => statementAnswer(new Date(), `what ${id} says`), cacheSeconds)
+
+  describe('a job may run again', () => {
+    test('each stage twice, one after the other and both at once: the same as once', async () => {
+      const [one, two] = [answering('one'), answering('two')]
+      await open(() => ({ sources: [one, two] }))
+      const buyer = await harness.member()
+      const id = await submitted(buyer, sample.uscc)
+      for (const stage of ['collect', 'prepare', 'deliver']) {
+        await Promise.all([run(stage, id), run(stage, id)])
+        const before = await readRequest(buyer, id)
+        await run(stage, id)
+        expect(await readRequest(buyer, id)).toEqual(before)
+      }
+      const { request, trail } = await readRequest(buyer, id)
+      expect(request).toMatchObject({ status: 'completed', outcome: { version: 1 } })
+      expect(await kept(id)).toEqual({ collections: 2, screenings: 1, hits: 0, reports: 1 })
+      expect(trail.filter(({ state }) => state === 'answered').map(({ source }) => source).toSorted()).toEqual(['Source one', 'Source two'])
+    })
+
+    test('nothing moves backwards: earlier stages do nothing once a request is further', async () => {
+      const source = answering('one')
+      await open(() => ({ sources: [source] }))
+      const buyer = await harness.member()
+      const id = await submitted(buyer, sample.uscc)
+      await run('deliver', id)
+      expect((await readRequest(buyer, id)).request.stage).toBe('queued')
+      for (const stage of ['collect', 'prepare', 'deliver', 'collect', 'prepare', 'deliver']) await run(stage, id)
+      expect(source.asked).toBe(1)
+      expect((await readRequest(buyer, id)).request.status).toBe('completed')
+      expect(await count('reports', id)).toBe(1)
+    })
+
+    test('a process that stops in the middle: what was collected is not asked again, nothing is lost or doubled', async () => {
+      const one = answering('one')
+      const two = testSource('two', (times) => (times === 1 ? hangs() : Promise.resolve(statementAnswer(new Date(), 'late'))))
+      await open(() => ({ sources: [one, two] }), true)
+      const buyer = await harness.member()
+      const id = await submitted(buyer, sample.uscc)
+      await expect.poll(() => count('collections', id)).toBe(1)
+      await harness.context.jobs.stop(0)
+      const { database, log } = harness.context
+      harness.context.jobs = await openJobs(database, log, verificationJobs)
+      await harness.context.jobs.work(verificationHandlers(harness.context))
+      await harness.context.jobs.drain()
+      expect([one.asked, two.asked]).toEqual([1, 2])
+      expect((await readRequest(buyer, id)).request.status).toBe('completed')
+      expect(await kept(id)).toEqual({ collections: 2, screenings: 1, hits: 0, reports: 1 })
+    })
+  })
+
+  describe('a source that fails is a gap with a reason', () => {
+    test.each([
+      ['hangs', hangs, 'timeout', 'No answer in time. The report goes on without it'],
+      ['heeds the signal', (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), 'timeout', 'No answer in time. The report goes on without it'],
+      ['says that it fails', () => Promise.reject(new SourceFailure('unreachable', 'Name', 'no route')), 'unreachable', 'Could not be reached. The report goes on without it'],
+      ['breaks', () => Promise.reject(new TypeError('undefined is not a function')), 'broken_answer', 'The answer could not be read. The report goes on without it'],
+    ])('one that %s', async (_, ask, failure, came) => {
+      const failing = testSource('failing', (_times, _subject, signal) => ask(signal))
+      const sound = answering('sound')
+      await open(() => ({ sources: [failing, sound] }))
+      const buyer = await harness.member()
+      const id = await submitted(buyer, sample.uscc)
+      await run('collect', id, 50)
+      const { request, trail } = await readRequest(buyer, id)
+      expect(request.stage).toBe('preparing')
+      expect(trail.find(({ state }) => state === 'failed')).toMatchObject({ source: 'Source failing', came })
+      expect(trail.at(-1)).toMatchObject({ came: '1 of 2 sources answered' })
+      await run('prepare', id)
+      await run('deliver', id)
+      const report = await buyer.call(contract.getReport, { params: { id }, query: {} })
+      expect(report.body.dossier.gaps).toEqual([expect.objectContaining({ source: { id: 'failing', name: 'Source failing' }, reason: failure })])
+      expect(report.body.dossier.facts).toContainEqual(expect.objectContaining({ kind: 'statement', value: expect.objectContaining({ en: 'what sound says' }) }))
+      expect(logged.length > 0).toBe(failure === 'broken_answer')
+    })
+
+    test('what it answered to an earlier request does not stand in for it', async () => {
+      const moody = testSource('moody', async (times) => {
+        if (times === 2) throw new SourceFailure('refused', 'Name', 'not today')
+        return statementAnswer(new Date(), 'said before')
+      })
+      await open(() => ({ sources: [moody] }))
+      const buyer = await harness.member()
+      const facts: string[][] = []
+      for (const _ of [1, 2]) {
+        const id = await submitted(buyer, sample.uscc)
+        for (const stage of ['collect', 'prepare', 'deliver']) await run(stage, id)
+        const { body } = await buyer.call(contract.getReport, { params: { id }, query: {} })
+        facts.push(body.dossier.facts.flatMap((fact) => (fact.kind === 'statement' ? [fact.value.en] : [])))
+      }
+      expect(facts).toEqual([['said before'], []])
+    })
+  })
+
+  test('a fresh answer is used again, an old one is not', async () => {
+    const source = testSource('cached', async () => statementAnswer(harness.clock.now(), 'kept'), 3600)
+    await open(() => ({ sources: [source] }))
+    const buyer = await harness.member()
+    for (const seconds of [0, 3600, 1]) {
+      harness.clock.advance(seconds)
+      const id = await submitted(buyer, sample.uscc)
+      await run('collect', id)
+      expect(await count('collections', id)).toBe(1)
+    }
+    expect(source.asked).toBe(2)
+  })
+
+  describe('cancelling', () => {
+    test('what nobody has begun, and what waits for a company', async () => {
+      await open()
+      const buyer = await harness.member()
+      const ids = [await submitted(buyer, sample.uscc), await submitted(buyer, '没有这家公司')]
+      for (const id of ids) {
+        const { status, body } = await buyer.call(contract.cancel, { params: { id } })
+        expect([status, body.request.status, body.request.progress]).toEqual([200, 'cancelled', 'Cancelled. The check was given back'])
+        expect((await buyer.call(contract.cancel, { params: { id } })).status).toBe(200)
+        await run('collect', id)
+        expect(await count('collections', id)).toBe(0)
+      }
+      expect((await buyer.call(contract.list)).body.usage.used).toBe(0)
+    })
+
+    test('not what has begun or ended', async () => {
+      await open(() => ({ sources: [] }))
+      const buyer = await harness.member()
+      const id = await submitted(buyer, sample.uscc)
+      for (const stage of ['collect', 'prepare', 'deliver']) {
+        await run(stage, id)
+        const { status, body } = await buyer.call(contract.cancel, { params: { id } })
+        expect([status, body.error?.code]).toEqual([409, 'cannot_cancel'])
+      }
+      expect((await readRequest(buyer, id)).request.status).toBe('completed')
+    })
+
+    test('in a race with the worker either wins, never both', async () => {
+      await open(() => ({ sources: [answering('one')] }), true)
+      const buyer = await harness.member({ plan: 'partner' })
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const id = await submitted(buyer, sample.uscc)
+          return { id, ...(await buyer.call(contract.cancel, { params: { id } })) }
+        }),
+      )
+      await harness.drain()
+      for (const { id, status } of answers) {
+        const { request } = await readRequest(buyer, id)
+        expect(request.status).toBe(status === 200 ? 'cancelled' : 'completed')
+        expect(await kept(id)).toEqual(status === 200 ? { collections: 0, screenings: 0, hits: 0, reports: 0 } : { collections: 1, screenings: 1, hits: 0, reports: 1 })
+      }
+    })
+  })
+
+  test('a PDF that cannot be made: pending, logged, said in the trail, tried again', async () => {
+    let printed = 0
+    const seen: string[] = []
+    await open(
+      (context) => ({
+        sources: [],
+        pdf: {
+          ...context.pdf,
+          print: async (document, hash) => {
+            printed += 1
+            seen.push((await readRequest(buyer, document.id)).request.status)
+            if (printed < 3) throw new Error('no ink')
+            return context.pdf.print(document, hash)
+          },
+        },
+      }),
+      true,
+    )
+    const buyer = await harness.member()
+    const id = await submitted(buyer, sample.uscc)
+    await harness.drain()
+    expect(seen).toEqual(['pending', 'pending', 'pending'])
+    expect(logged.map(({ msg, requestId, attempt }) => ({ msg, requestId, attempt }))).toEqual([
+      { msg: 'The PDF of a report could not be made', requestId: id, attempt: 1 },
+      { msg: 'The PDF of a report could not be made', requestId: id, attempt: 2 },
+    ])
+    const { request, trail } = await readRequest(buyer, id)
+    expect(request.status).toBe('completed')
+    expect(trail.filter(({ stage }) => stage === 'delivering').map(({ state, came }) => [state, came])).toEqual([
+      ['failed', 'The PDF could not be made yet; it is tried again by itself'],
+      ['note', 'The report is ready'],
+    ])
+  })
+
+  test('a defect that retries do not mend ends the request and gives the check back', async () => {
+    await open()
+    const buyer = await harness.member()
+    for (const handler of verificationHandlers(harness.context)) {
+      const id = await submitted(buyer, sample.uscc)
+      await handler.failed!({ requestId: id, attempt: 0 }, new Error('broken'))
+      await handler.failed!({ requestId: id, attempt: 0 }, new Error('broken'))
+      const { request, trail } = await readRequest(buyer, id)
+      expect([request.status, request.outcome, trail.filter(({ state }) => state === 'failed').length]).toEqual(['failed', null, 1])
+    }
+    expect((await buyer.call(contract.list)).body.usage.used).toBe(0)
+  })
+})
