@@ -8,7 +8,7 @@ import { middle, print } from './table.ts'
 
 const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const lighthouse = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+const lighthouse = createRequire(new URL('compared/package.json', import.meta.url)).resolve('lighthouse/cli/index.js')
 
 function audit(url: string): Record<string, number> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'

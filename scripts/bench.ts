@@ -2,23 +2,24 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureChromium } from './browser.ts'
 import { buildWhenStale } from './build.ts'
 import { root, run, runTool } from './steps.ts'
 
 const folder = join(root, 'bench')
 
-/** What is only compared with stays out of the product's own packages. */
+/** What is only compared with stays out of the product's own packages; in a folder of its own, or `#…` imports of the benches would look there. */
 async function installWhenNeeded(): Promise<void> {
-  const lock = join(folder, 'package-lock.json')
-  if (!existsSync(lock)) return
-  const stamp = join(folder, 'node_modules/.installed')
+  const compared = join(folder, 'compared')
+  const lock = join(compared, 'package-lock.json')
+  const stamp = join(compared, 'node_modules/.installed')
   const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write('Installing what the benches compare with…\n')
   const npm = process.env['npm_execpath']
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const fine = npm ? await run(process.execPath, [npm, ...args], { cwd: folder }) : await run('npm', args, { cwd: folder })
-  if (!fine) throw new Error('The packages of bench/ could not be installed; see above.')
+  const fine = npm ? await run(process.execPath, [npm, ...args], { cwd: compared }) : await run('npm', args, { cwd: compared })
+  if (!fine) throw new Error('The packages of bench/compared could not be installed; see above.')
   writeFileSync(stamp, wanted)
 }
 
@@ -29,6 +30,7 @@ const benches = readdirSync(folder).filter(
 
 await installWhenNeeded()
 await buildWhenStale()
+ensureChromium()
 const failed: string[] = []
 for (const name of benches) {
   process.stdout.write(`\n${name}\n`)

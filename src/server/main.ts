@@ -16,10 +16,7 @@ async function main(): Promise<void> {
   // PGlite opens in its thread while this one reads the rest of the program.
   const { startServer } = await import('./start-server.ts')
   const database = await opening
-  const server = await startServer(env, database, chosen).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
+  const server = await startServer(env, database, chosen)
   stopOnSignal(server.stop, database, unlock)
   process.stdout.write(server.greeting)
 }
