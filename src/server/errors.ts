@@ -29,29 +29,39 @@ export class AppError extends Error {
 }
 
 /** The input cannot be used: 400. */
-export const invalid = (code: string, message: string, fields?: Record<string, string>) => new AppError('invalid', code, message, { fields })
+export const invalid = (code: string, message: string, fields?: Record<string, string>) =>
+  new AppError('invalid', code, message, { fields })
 
 /** Nobody is signed in, or the credentials are wrong: 401. */
-export const unauthenticated = (code = 'unauthenticated', message = 'Please sign in to continue.') => new AppError('unauthenticated', code, message)
+export const unauthenticated = (code = 'unauthenticated', message = 'Please sign in to continue.') =>
+  new AppError('unauthenticated', code, message)
 
 /** The account may not do this: 403. */
 export const forbidden = (code = 'forbidden', message = 'Your account may not do this.') => new AppError('forbidden', code, message)
 
 /** It does not exist, or not for this account: 404. */
-export const notFound = (code = 'not_found', message = 'There is nothing here. The address may be mistyped, or it belongs to another account.') =>
-  new AppError('not_found', code, message)
+export const notFound = (
+  code = 'not_found',
+  message = 'There is nothing here. The address may be mistyped, or it belongs to another account.',
+) => new AppError('not_found', code, message)
 
 /** It cannot be done as things stand: 409. */
 export const conflict = (code: string, message: string) => new AppError('conflict', code, message)
 
 /** A limit of the plan or of the pace is reached: 429. */
-export const limit = (code: string, message: string, retryAfterSeconds?: number) => new AppError('limit', code, message, { retryAfterSeconds })
+export const limit = (code: string, message: string, retryAfterSeconds?: number) =>
+  new AppError('limit', code, message, { retryAfterSeconds })
 
 /** Somebody else's system failed: 502. */
 export const upstream = (code: string, message: string, cause?: unknown) => new AppError('upstream', code, message, { cause })
 
 const internal = (cause: unknown) =>
-  new AppError('internal', 'internal', 'Something failed on our side, and nothing was changed. Please try again; if it fails again, send us the request number.', { cause })
+  new AppError(
+    'internal',
+    'internal',
+    'Something failed on our side, and nothing was changed. Please try again; if it fails again, send us the request number.',
+    { cause },
+  )
 
 /** Any thrown value as an `AppError`; what we did not foresee is internal, and its text stays with us. */
 export function asAppError(thrown: unknown): AppError {

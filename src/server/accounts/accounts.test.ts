@@ -139,6 +139,7 @@ describe.each(TEST_DATABASES)('accounts on %s', (kind) => {
     expect(again.status).toBe(401)
   })
 
+  let client: Client | undefined
   test.each([
     '/api/auth/get-session',
     '/api/auth/list-sessions',
@@ -149,7 +150,7 @@ describe.each(TEST_DATABASES)('accounts on %s', (kind) => {
     '/api/auth/ok',
     '/api/auth',
   ])('%s does not exist', async (path) => {
-    const client = await harness.signUp()
+    client ??= await harness.signUp()
     for (const method of ['GET', 'POST']) {
       const answer = await client.fetch(path, {
         method,

@@ -9,6 +9,7 @@ const failures: Record<string, (message: string) => AppError> = {
   INVALID_EMAIL_OR_PASSWORD: () =>
     unauthenticated('INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password. Please check your credentials and try again.'),
   USER_NOT_FOUND: () => unauthenticated('USER_NOT_FOUND', 'No account found with this email. Please sign up first.'),
+  UNAUTHORIZED: () => unauthenticated(),
   INVALID_PASSWORD: () => unauthenticated('INVALID_PASSWORD', 'Incorrect password. Please try again.'),
   USER_ALREADY_EXISTS: () => conflict('USER_ALREADY_EXISTS', 'This email is already registered. Please sign in instead.'),
 }

@@ -29,7 +29,7 @@ export function openAuth({ db, secret, publicUrl, isProduction, clock, log }: Au
     baseURL: publicUrl,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => log.error({ from: 'better-auth' }, message) },
+    logger: { level: 'error', log: (_level, message) => log.info({ from: 'better-auth' }, message) },
     emailAndPassword: { enabled: true, minPasswordLength: 1, maxPasswordLength: 256, requireEmailVerification: false, autoSignIn: true },
     hooks: { before: refuseWeakPassword },
     user: userModel(clock),
