@@ -1,5 +1,6 @@
 import { Chop } from '#web/parts/chop.tsx'
 import { ScoreRuler } from '#web/parts/score-ruler.tsx'
+import { SampleMark } from '#web/parts/status.tsx'
 import { sampleFacts, sampleScore, sampleSources } from './sample-report.ts'
 
 /** One page as a buyer would get it: an invented company, drawn by what draws the real ones. */
@@ -12,9 +13,9 @@ export function SamplePage() {
         <p className="figures font-serif text-[4.5rem] leading-none font-medium tracking-[-0.045em] sheet:text-right sheet:text-80">69</p>
       </div>
       <p className="mt-4 max-w-measure">
-        The worst case is 59, the best 69. The register lists this company because its annual report for 2025 was late, and that limits the
-        score to 69 until it is removed from the list.
-        <SourceMark n={3} /> Without the limit it would be 74.
+        The worst case is 54, the best 69. The register lists this company because its annual report for 2025 was not filed in time, and
+        that limits the score to 69 until it is removed from the list.
+        <SourceMark n={1} /> Without the limit it would be 73.
       </p>
       <FactTable />
       <ol className="mt-6 gap-x-8 text-13 text-ink-soft sheet:columns-2">
@@ -47,9 +48,10 @@ function SampleHead() {
             Ningbo Shili Yuanzhou Hardware Manufacturing Co., Ltd.
           </span>
         </h3>
-        <p className="mt-4 text-14">
-          <span className="mr-2 text-ink-soft">Credit code</span>
-          <span className="figures font-mono text-[0.875em] whitespace-nowrap">91 999999 MAEXAMPL8 A</span>
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14">
+          <span className=" text-ink-soft">Credit code</span>
+          <span className="figures font-mono text-[0.875em] whitespace-nowrap">91 999999 MADEM0B2X 5</span>
+          <SampleMark className="ml-2" />
         </p>
       </div>
       <Chop characters="示例远舟" look="pressed" size={104} tilt={-2.5} className="max-sheet:-order-1 max-sheet:[&>svg]:size-20" />
