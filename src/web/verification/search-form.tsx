@@ -80,20 +80,20 @@ export function SearchForm({ term, searchKey, member, usage }: SearchFormProps) 
           }
         >
           <StagesAhead />
-          <SubmitBar busy={busy} words={usageWords(member.plan, usage)} />
+          <SubmitBar busy={busy} isReady={!lookup.isPending} words={usageWords(member.plan, usage)} />
         </Entry>
       </Ledger>
     </form>
   )
 }
 
-function SubmitBar({ busy, words }: { busy: boolean; words: string }) {
+function SubmitBar({ busy, isReady, words }: { busy: boolean; isReady: boolean; words: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
       <ButtonLink to="/" size="large" className="grow sheet:grow-0">
         Go Back
       </ButtonLink>
-      <Button type="submit" look="seal" size="large" disabled={busy} className="grow sheet:grow-0">
+      <Button type="submit" look="seal" size="large" disabled={busy || !isReady} className="grow sheet:grow-0">
         {busy ? 'Submitting…' : 'Submit Request'}
       </Button>
       <span className="basis-full text-14 text-ink-soft sheet:basis-auto">{words}</span>
