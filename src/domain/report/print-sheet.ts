@@ -1,3 +1,4 @@
+import { nameParts } from '#domain/names/chinese-name.ts'
 import type { ReportDocument } from './document.ts'
 import { chopSvg } from './drawing/chop.ts'
 import { coverageBarSvg } from './drawing/coverage-bar.ts'
@@ -16,7 +17,7 @@ export interface Operator {
 }
 
 /** So many rows are printed; the rest is in the attached JSON, and the page says how many. */
-const printed = { facts: 48, owners: 12, people: 12, events: 24, evidence: 24 } as const
+const printed = { facts: 40, owners: 8, people: 8, events: 16, evidence: 20 } as const
 type Long = keyof typeof printed
 
 /** Everything that the template places: it adds nothing up and cuts nothing. */
@@ -26,8 +27,9 @@ export function printSheet(document: ReportDocument, hash: string, operator: Ope
   const shortened = Object.fromEntries(long.map((key) => [key, report[key].slice(0, printed[key])]))
   const leftOut = Object.fromEntries(long.map((key) => [key, Math.max(0, report[key].length - printed[key])]))
   return {
-    report: withHanRuns({ ...report, ...shortened }),
+    report: withHanRuns({ ...report, ...shortened, request: brief(report.request) }),
     leftOut,
+    nameParts: Object.values(nameParts(report.company.nameZh)).filter((part) => part !== ''),
     runningName: hanRuns(runningName(report.company)),
     drawings: drawings(document),
     tone: toneOf(report.score),
@@ -36,8 +38,16 @@ export function printSheet(document: ReportDocument, hash: string, operator: Ope
   }
 }
 
+/** What the buyer typed may fill half a page; its beginning says enough there. */
+function brief({ answers, searchTerm, ...request }: ReportDocument['request']): ReportDocument['request'] {
+  const { product } = answers
+  return { ...request, searchTerm: cut(searchTerm, 90), answers: { ...answers, product: product === null ? null : cut(product, 120) } }
+}
+
+const cut = (text: string, most: number) => ([...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text)
+
 function runningName({ nameZh, nameEn }: ReportDocument['company']): string {
-  const short = [...nameZh].length > 30 ? `${[...nameZh].slice(0, 29).join('')}…` : nameZh
+  const short = cut(nameZh, 30)
   return nameEn === null || short.length + nameEn.length > 72 ? short : `${short}  ${nameEn}`
 }
 

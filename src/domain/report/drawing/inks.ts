@@ -27,7 +27,7 @@ export const screenPalette: Palette = {
 
 /** The light theme on white paper; hairlines are darker, because paper swallows them. */
 export const printPalette: Palette = {
-  paper: '#FFFFFF', ink: '#1C1A17', soft: '#5F594F', line: '#CBC3B4', firm: '#8C8475',
+  paper: '#FFFFFF', ink: '#1C1A17', soft: '#5F594F', line: '#CBC3B4', firm: '#6F685B',
   jade: '#1D6B50', amber: '#8F5A0A', madder: '#9B1C31',
   seal: '#A8281E', cinnabar: '#A8281E', onSeal: '#FFFFFF',
 }
