@@ -109,6 +109,25 @@ describe('every answer', () => {
     expect([response.status, error.code, error.requestId]).toEqual([404, 'not_found', response.headers.get('x-request-id')])
   })
 
+  test('leaves one line in the log, without what was asked for', async () => {
+    const lines: string[] = []
+    const log = openLog({ level: 'info', json: true }, { write: (line) => lines.push(line) })
+    const logged = await openHarness('embedded', { work: false, replace: () => ({ log }) })
+    await logged.client().fetch('/api/companies/candidates?searchTerm=a-secret-supplier', { headers: { 'x-request-id': 'trace-0001' } })
+    await logged.close()
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    expect(requests).toEqual([
+      expect.objectContaining({
+        requestId: 'trace-0001',
+        method: 'GET',
+        path: '/api/companies/candidates',
+        status: 401,
+        ms: expect.any(Number),
+      }),
+    ])
+    expect(lines.join('')).not.toContain('a-secret-supplier')
+  })
+
   test('in production mode asks for HTTPS from now on', async () => {
     const production = await openHarness('embedded', { env: { mode: 'production' } })
     expect((await production.client().fetch('/healthz')).headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)

@@ -52,9 +52,6 @@ export const conflict = (code: string, message: string) => new AppError('conflic
 export const limit = (code: string, message: string, retryAfterSeconds?: number) =>
   new AppError('limit', code, message, { retryAfterSeconds })
 
-/** Somebody else's system failed: 502. */
-export const upstream = (code: string, message: string, cause?: unknown) => new AppError('upstream', code, message, { cause })
-
 const internal = (cause: unknown) =>
   new AppError(
     'internal',

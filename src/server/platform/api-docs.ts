@@ -20,6 +20,7 @@ export function drawApiDocs(api: ApiDescription): WrittenPage {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg">
 <title>${escape(api.info.title)}</title>
 <style>${apiDocsStyle}</style>
 </head>
