@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A machine may be busy; what hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

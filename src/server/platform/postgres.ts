@@ -15,7 +15,9 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   const pool = new pg.Pool({ connectionString, types, max: 10, connectionTimeoutMillis: 10_000 })
   // A killed idle session is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  await pool.query('select 1')
+  await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The database server of DATABASE_URL does not answer: ${error.message || error.code}`)
+  })
   const listener = new Listener(connectionString)
   return {
     kind: 'server',
