@@ -17,7 +17,7 @@ export const confidenceOf = ({ matches }: Found) => Math.max(...matches.map(({ c
 export function asCandidate(company: Company, found: Found, facts: readonly Fact[]): Candidate {
   const status = newest(facts, 'status')?.value
   const representative = newest(facts, 'legalRepresentative')?.value
-  const reasons = found.matches.toSorted((a, b) => b.confidence - a.confidence).map(({ reason }) => reasonWords(reason))
+  const reasons = strongest(found.matches).map(({ reason }) => reasonWords(reason))
   return {
     companyId: company.id,
     nameZh: company.nameZh,
@@ -32,6 +32,12 @@ export function asCandidate(company: Company, found: Found, facts: readonly Fact
     confidence: confidenceOf(found),
     reasons: reasons.filter((one, i) => reasons.findIndex((other) => other.words === one.words) === i).slice(0, 3),
   }
+}
+
+/** Where a whole name is equal, that a part of another one is says nothing more. */
+function strongest(matches: readonly NameMatch[]): NameMatch[] {
+  const whole = matches.filter(({ reason }) => reason.code !== 'name_part')
+  return (whole.length > 0 ? whole : matches).toSorted((a, b) => b.confidence - a.confidence)
 }
 
 /** "Beilun, Ningbo, Zhejiang" of an address: what stands behind street and number. */

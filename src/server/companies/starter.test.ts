@@ -17,6 +17,7 @@ describe('the starter companies', () => {
         .filter(({ company }) => company === id)
         .flatMap(({ names }) => names.filter(({ kind }) => kind === 'legal'))
       expect(new Set(legal.map(({ name }) => name))).toEqual(new Set([nameZh]))
+      expect(starterAnswers(id)[0]?.names.map(({ name }) => name)).toContain(nameZh)
       expect(tradeName(nameZh)).toBe(tradeNameZh)
     },
   )

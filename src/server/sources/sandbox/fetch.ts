@@ -5,7 +5,7 @@ import { findSample, type Sample } from './companies.ts'
 import { datedFrom } from './relative-dates.ts'
 
 /** Five invented sources, each with the part of an extract that such a publisher would answer. */
-export const sandboxRefs: readonly SourceRef[] = [
+const sandboxRefs: readonly SourceRef[] = [
   { id: 'sandbox-register', name: 'Sandbox register (invented)' },
   { id: 'sandbox-courts', name: 'Sandbox court index (invented)' },
   { id: 'sandbox-tax', name: 'Sandbox tax bureau (invented)' },
