@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLei, normaliseLei } from './lei.ts'
 
@@ -17,11 +16,12 @@ test.each([
 
 test('normalises as printed', () => expect(normaliseLei(' 5493 00lb-i3lr-iz2v-8v66 ')).toBe(valid))
 
-test('every single-character change is refused', () => {
-  fc.assert(
-    fc.property(fc.nat(19), fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), (at, other) => {
-      fc.pre(valid.charAt(at) !== other)
-      expect(isLei(valid.slice(0, at) + other + valid.slice(at + 1))).toBe(false)
-    }),
-  )
+// Between a digit and a letter the number grows by a place, and one change in 97 escapes: the standard promises no more.
+test('every change of a digit into a digit and of a letter into a letter is refused', () => {
+  const digits = '0123456789'
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  for (let at = 0; at < valid.length; at += 1) {
+    const kin = [...(digits.includes(valid.charAt(at)) ? digits : letters)].filter((other) => other !== valid.charAt(at))
+    expect(kin.filter((other) => isLei(valid.slice(0, at) + other + valid.slice(at + 1)))).toEqual([])
+  }
 })

@@ -5,7 +5,7 @@ import { capitalised, count, listWords, sayDay } from '#domain/scoring/words.ts'
 import { asEvent, dated, describeWorst, isOpen, unrepaired } from './dated-records.ts'
 import { checked, recorded, searched, unknown, type Rule } from './finding.ts'
 import { scopeExports, scopeNames } from './scope-words.ts'
-import { identityParts, statedIdentity, type IdentityPart } from './stated-identity.ts'
+import { identityParts, statedIdentity, strayCodeLength, type IdentityPart } from './stated-identity.ts'
 
 const partWords: Record<IdentityPart, string> = { code: 'credit code', name: 'name', representative: 'legal representative' }
 
@@ -19,7 +19,9 @@ export const rateIdentity: Rule = (dossier, m = methodology) => {
   const missing = listWords(identityParts.filter((part) => !equal.includes(part)).map((part) => partWords[part]))
   const words = capitalised(listWords(equal.map((part) => partWords[part])))
   if (equal.length === 3) return checked(allEqual, `${words} agree with the register`, facts, dossier)
-  if (equal.length === 2) return checked(twoEqual, `${words} agree with the register; ${missing} not stated`, facts, dossier)
+  if (equal.length === 2) return checked(twoEqual, `${words} agree with the register; ${missing} not compared`, facts, dossier)
+  const length = strayCodeLength(dossier)
+  if (length > 0) return unknown(`The credit code that you gave has ${length} characters, not 18, and was not compared`, facts)
   if (equal.length === 1)
     return unknown(`Only the ${partWords[equal[0] ?? 'name']} is stated, and agrees with the register: too little to count`, facts)
   return unknown('Nothing stated to hold against the register: no credit code, no representative', facts)
@@ -35,7 +37,7 @@ export const rateStatus: Rule = (dossier, m = methodology) => {
   return checked(m.outcomes.L2_status[state], `${en} (${zh}), as of ${sayDay(status.asOf)}`, [status], dossier)
 }
 
-export const abnormalReasons = {
+const abnormalReasons = {
   late_annual_report: 'annual report late',
   information_not_published: 'required information not published',
   unreachable: 'not reachable at the registered address',

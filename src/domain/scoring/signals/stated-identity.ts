@@ -48,6 +48,12 @@ export function disputedCode(dossier: Dossier): Statement | undefined {
   return statedIdentity(dossier).statements.find((one) => one.part === 'code' && one.by === 'buyer' && !one.agrees)
 }
 
+/** Characters of a stated code that is none, because there are not 18; 0 where that is not so. */
+export function strayCodeLength({ answers }: Dossier): number {
+  const { length } = normaliseUscc(answers.statedUscc ?? '')
+  return length === 18 ? 0 : length
+}
+
 function statedCodes(dossier: Dossier, { value }: Of<'identity'>): Statement[] {
   const typed = checkUscc(dossier.searchTerm)
   const stated = normaliseUscc(dossier.answers.statedUscc ?? '')
