@@ -79,13 +79,16 @@ function judge(dossier: Dossier, hits: readonly Hit[], confirmed: number, recall
       entry: { kind: 'fact', v: confirmed, age: age(listOf(sure)) },
       words: `Named on ${listOf(sure)?.name ?? sure.list}: ${sure.entryName}`,
     }
-  const open = limiting.find((hit) => ['possible', 'same_name'].includes(verdictOn(hit, dossier)))
-  if (open) {
-    const what =
-      verdictOn(open, dossier) === 'possible' ? 'Possible match, not decided' : 'A person of the same name is listed, which proves nothing'
-    return { entry: { kind: 'unknown' }, words: `${what}: ${open.entryName}, ${listOf(open)?.name ?? open.list}` }
-  }
+  const withVerdict = (verdict: Verdict) => limiting.find((hit) => verdictOn(hit, dossier) === verdict)
+  const open = withVerdict('possible')
+  if (open) return undecided('Possible match, not decided', open, listOf(open))
+  const sameName = withVerdict('same_name')
+  if (sameName) return undecided('A person of the same name is listed, which proves nothing', sameName, listOf(sameName))
   return judgeClear(dossier, hits, recall)
+}
+
+function undecided(what: string, hit: Hit, list: SearchedList | undefined): Omit<Finding, 'evidenceIds'> {
+  return { entry: { kind: 'unknown' }, words: `${what}: ${hit.entryName}, ${list?.name ?? hit.list}` }
 }
 
 /** Recall times the share of the required lists that is loaded; as old as the one confirmed longest ago. Section 7. */
