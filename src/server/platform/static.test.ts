@@ -134,6 +134,11 @@ test('each page allows its own scripts and no other inline one', async () => {
   expect((await get('/favicon.svg')).headers.has('content-security-policy')).toBe(false)
 })
 
+test('a PDF names no icon, and still gets one', async () => {
+  const response = await get('/favicon.ico')
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'image/svg+xml', '<svg/>'])
+})
+
 test('HEAD answers with the headers alone', async () => {
   const response = await app.request('http://chopmark.test/contact', { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])

@@ -40,6 +40,8 @@ interface Found {
 function find(manifest: StaticManifest, isAppRoute: (path: string) => boolean, path: string): Found {
   if (manifest.files[path]) return { name: path, status: 200 }
   if (manifest.pages.includes(path)) return { name: path === '/' ? '/index.html' : `${path}/index.html`, status: 200 }
+  // Browsers ask for this name where nothing names an icon, as on a PDF.
+  if (path === '/favicon.ico') return { name: '/favicon.svg', status: 200 }
   if (isAppRoute(path)) return { name: fallback, status: 200 }
   const isAsset = path.startsWith('/assets/') || /\.\w+$/.test(path)
   return { name: isAsset ? '' : fallback, status: 404 }
