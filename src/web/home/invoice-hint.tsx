@@ -5,7 +5,7 @@ export function InvoiceHint() {
   return (
     <div className="mt-3 flex flex-wrap gap-x-5 text-14 text-ink-soft">
       <p className="pt-0.5">The full Chinese name finds the right company.</p>
-      <details className="open:w-full">
+      <details className="han-fixed open:w-full">
         <summary className="inline-flex min-h-6 list-none items-center text-ink underline decoration-line-firm decoration-1 underline-offset-[0.22em] hover:decoration-current [&::-webkit-details-marker]:hidden">
           Where to find it on an invoice
         </summary>

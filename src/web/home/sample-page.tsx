@@ -51,7 +51,7 @@ function SampleHead() {
         <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14">
           <span className=" text-ink-soft">Credit code</span>
           <span className="figures font-mono text-[0.875em] whitespace-nowrap">91 999999 MADEM0B2X 5</span>
-          <SampleMark className="ml-2" />
+          <SampleMark className="sheet:ml-2" />
         </p>
       </div>
       <Chop characters="示例远舟" look="pressed" size={104} tilt={-2.5} className="max-sheet:-order-1 max-sheet:[&>svg]:size-20" />

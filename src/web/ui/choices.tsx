@@ -6,16 +6,7 @@ interface Choice<V extends string> {
   label: ReactNode
 }
 
-/** One of a few answers, side by side: native radio buttons in one frame. */
-export function Choices<V extends string>({
-  legend,
-  name,
-  options,
-  value,
-  onChange,
-  help,
-  className,
-}: {
+interface ChoicesProps<V extends string> {
   legend: ReactNode
   name?: string
   options: readonly Choice<V>[]
@@ -23,7 +14,10 @@ export function Choices<V extends string>({
   onChange: (value: V) => void
   help?: ReactNode
   className?: string
-}) {
+}
+
+/** One of a few answers, side by side: native radio buttons in one frame. */
+export function Choices<V extends string>({ legend, name, options, value, onChange, help, className }: ChoicesProps<V>) {
   const id = useId()
   return (
     <fieldset className={className} aria-describedby={help ? `${id}-help` : undefined}>

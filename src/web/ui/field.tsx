@@ -2,8 +2,6 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { TriangleIcon } from './icons.tsx'
 
-const edge = 'block min-h-12 w-full rounded-edge border bg-surface px-3.5'
-
 interface Labelled {
   label: ReactNode
   /** One line under the field that helps to fill it. */
@@ -12,19 +10,8 @@ interface Labelled {
   error?: string | undefined
 }
 
-interface Wiring {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-function Labelling({
-  label,
-  help,
-  error,
-  className,
-  children,
-}: Labelled & { className?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
+/** A labelled line to type into. */
+export function TextField({ label, help, error, className, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
@@ -32,7 +19,16 @@ function Labelling({
       <label htmlFor={id} className="mb-2 block text-14 leading-note font-medium">
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={clsx(
+          'block min-h-12 w-full rounded-edge border bg-surface px-3.5',
+          error ? 'border-madder' : 'border-line-firm focus:border-ink',
+        )}
+      />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {help && (
         <p id={`${id}-help`} className="mt-2 text-13 leading-note text-ink-soft">
@@ -50,23 +46,5 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
       <TriangleIcon />
       <span>{children}</span>
     </p>
-  )
-}
-
-/** A labelled line to type into. */
-export function TextField({ label, help, error, className, ...input }: Labelled & ComponentProps<'input'>) {
-  return (
-    <Labelling {...{ label, help, error, className }}>
-      {(wiring) => <input {...wiring} {...input} className={clsx(edge, error ? 'border-madder' : 'border-line-firm focus:border-ink')} />}
-    </Labelling>
-  )
-}
-
-/** A labelled native select. */
-export function SelectField({ label, help, error, className, ...select }: Labelled & ComponentProps<'select'>) {
-  return (
-    <Labelling {...{ label, help, error, className }}>
-      {(wiring) => <select {...wiring} {...select} className={clsx(edge, error ? 'border-madder' : 'border-line-firm')} />}
-    </Labelling>
   )
 }
