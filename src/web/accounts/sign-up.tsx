@@ -20,7 +20,7 @@ const fieldOf = { INVALID_EMAIL: 'email', USER_ALREADY_EXISTS: 'email', WEAK_PAS
 export default function SignUp() {
   const { searchTerm, state, goOn } = useWayOn()
   return (
-    <AccountPage title="Sign up" searchTerm={searchTerm} after="Once you have signed up we go on with it.">
+    <AccountPage title="Sign up" searchTerm={searchTerm} after="After you sign up we go on with it.">
       <SignUpForm goOn={goOn} />
       <p className="mt-6 text-14">
         Already have an account?{' '}
