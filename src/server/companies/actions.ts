@@ -1,26 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { popularCompanies } from '#domain/company/popular.ts'
+import type { SourceRef } from '#domain/company/register-extract.ts'
 import { fact, type Fact } from '#domain/evidence/fact.ts'
 import { maskIdentityNumbers } from '#domain/evidence/identity-number.ts'
 import { withoutRepaired } from '#domain/evidence/repaired.ts'
 import type { Answer, NewFact } from '#domain/evidence/source.ts'
-import type { SourceRef } from '#domain/company/register-extract.ts'
 import { normaliseName } from '#domain/names/normalise.ts'
-import type { Database, Trx } from '#server/platform/database.ts'
-import { popularCompanies } from '#domain/company/popular.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { samples, type Sample } from '#server/sources/sandbox/companies.ts'
+import type { Database, Trx } from '#server/platform/database.ts'
+import { type Sample, samples } from '#server/sources/sandbox/companies.ts'
 import { seedAnswer } from '#server/sources/sandbox/fetch.ts'
 import { starterAnswers } from './starter.ts'
 import { namesIn, type StatedName } from './stated-names.ts'
 
 /** Keeps what a source answered: the raw record with its hash, the facts, the names. Repaired records and identity numbers are never written. */
-export async function storeAnswer(
-  trx: Trx,
-  companyId: string,
-  source: SourceRef,
-  answer: Answer,
-  statedNames: readonly StatedName[] = [],
-): Promise<{ evidenceId: string }> {
+export async function storeAnswer(trx: Trx, companyId: string, source: SourceRef, answer: Answer): Promise<{ evidenceId: string }> {
   const evidenceId = randomUUID()
   const content = lawfulText(answer.raw, answer.contentType)
   const facts = answer.facts.map((one) => lawfulFact(one, evidenceId))
@@ -41,7 +35,7 @@ export async function storeAnswer(
     })
     .execute()
   await insertFacts(trx, companyId, facts)
-  await insertNames(trx, companyId, evidenceId, answer, [...facts.flatMap(namesIn), ...statedNames])
+  await insertNames(trx, { companyId, evidenceId, answer, names: facts.flatMap(namesIn) })
   return { evidenceId }
 }
 
@@ -104,14 +98,28 @@ export function listSamples() {
 }
 
 async function addStarter(trx: Trx, id: string): Promise<void> {
-  await trx.insertInto('companies').values({ id, uscc: null }).execute()
-  for (const { source, answer, names } of starterAnswers(id)) await storeAnswer(trx, id, source, answer, names)
+  if (!(await addCompany(trx, { id, uscc: null, sample: false }))) return
+  for (const { source, answer, names } of starterAnswers(id)) {
+    const { evidenceId } = await storeAnswer(trx, id, source, answer)
+    await insertNames(trx, { companyId: id, evidenceId, answer, names })
+  }
 }
 
 async function addSample(trx: Trx, sample: Sample, now: Date): Promise<void> {
-  await trx.insertInto('companies').values({ id: sample.id, uscc: sample.uscc, sample: true }).execute()
+  if (!(await addCompany(trx, { id: sample.id, uscc: sample.uscc, sample: true }))) return
   const { source, answer } = seedAnswer(sample, now)
   await storeAnswer(trx, sample.id, source, answer)
+}
+
+/** False where another process, started at the same moment, has put it in. */
+async function addCompany(trx: Trx, company: { id: string; uscc: string | null; sample: boolean }): Promise<boolean> {
+  const added = await trx
+    .insertInto('companies')
+    .values(company)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** The text as it may be kept. Where something had to go, the hash is that of what is kept. */
@@ -139,14 +147,16 @@ async function insertFacts(trx: Trx, companyId: string, facts: readonly Fact[]):
   await trx.insertInto('facts').values(rows).execute()
 }
 
-async function insertNames(
-  trx: Trx,
-  companyId: string,
-  evidenceId: string,
-  { asOf, retrievedAt }: Answer,
-  names: readonly StatedName[],
-): Promise<void> {
+interface NamesStated {
+  companyId: string
+  evidenceId: string
+  answer: Answer
+  names: readonly StatedName[]
+}
+
+async function insertNames(trx: Trx, { companyId, evidenceId, answer, names }: NamesStated): Promise<void> {
   if (names.length === 0) return
+  const { asOf, retrievedAt } = answer
   const rows = names.map((one) => ({ ...one, companyId, evidenceId, normalised: normaliseName(one.name), asOf, retrievedAt }))
   await trx
     .insertInto('companyNames')

@@ -5,6 +5,7 @@ import type { Answer, NewFact } from '#domain/evidence/source.ts'
 import type { Database } from '#server/platform/database.ts'
 import { TEST_DATABASES, testDatabase } from '#test/support/database.ts'
 import { eraseEvidence, ensureSampleAndStarterCompanies, storeAnswer } from './actions.ts'
+import { starterRecords } from './starter.ts'
 import { freshAnswer, getCompany, getEvidence, listFacts, listHeldEvidence } from './queries.ts'
 
 const now = new Date('2026-11-20T14:00:00Z')
@@ -181,6 +182,15 @@ describe.each(TEST_DATABASES)('evidence on the %s database', (kind) => {
     expect(await freshAnswer(database.db, id, 'another', now)).toBeUndefined()
     await eraseEvidence(database, { evidenceId, reason: 'unlawful', now })
     expect(await freshAnswer(database.db, id, source.id, now)).toBeUndefined()
+  })
+
+  test('two processes that start at the same moment put every company in once', async () => {
+    const fresh = await testDatabase({ kind })
+    await Promise.all([1, 2].map(() => ensureSampleAndStarterCompanies(fresh, { sandbox: true })))
+    const { rows } = await sql<{ companies: number; evidence: number }>`
+      select (select count(*) from companies) as companies, (select count(*) from evidence) as evidence`.execute(fresh.db)
+    expect(rows).toEqual([{ companies: 28, evidence: starterRecords.length + 8 }])
+    await fresh.close()
   })
 
   test('a second start adds nothing', async () => {
