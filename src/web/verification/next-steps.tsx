@@ -36,7 +36,7 @@ export default function NextSteps() {
 const refusalWords = (typed: string, problem: string) =>
   typed.length > 300
     ? `They are ${typed.length.toLocaleString('en')} characters long. ${problem} A company name or a credit code is enough.`
-    : problem
+    : `${problem} Copied text often brings them; typing the name again helps.`
 
 function Refusal({ title, text }: { title: string; text: string }) {
   const navigate = useNavigate()
