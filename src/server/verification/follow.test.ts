@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
@@ -15,15 +15,18 @@ const sample = samples[0]!
 describe.each(TEST_DATABASES)('following on %s', (kind) => {
   let harness: Harness
   let answerNow: () => void
-  const open = async () => {
+  beforeAll(async () => {
+    harness = await openHarness(kind)
+    await ensureSampleAndStarterCompanies(harness.context.database, harness.context.env)
+  })
+  afterAll(() => harness.close())
+  beforeEach(() => {
     const gate = Promise.withResolvers<void>()
     answerNow = gate.resolve
     const quick = testSource('quick', async () => statementAnswer(new Date(), 'at once'))
     const slow = testSource('slow', () => gate.promise.then(() => statementAnswer(new Date(), 'when told')))
-    harness = await openHarness(kind, { replace: () => ({ sources: [quick, slow] }) })
-    await ensureSampleAndStarterCompanies(harness.context.database, harness.context.env)
-  }
-  afterEach(() => harness.close())
+    harness.context.sources = [quick, slow]
+  })
 
   const follow = (client: Client, id: string, lastEventId?: number) => openEvents(client, pathOf(contract.follow, { id }), lastEventId)
   const trailOf = (events: readonly ServerEvent[]) => events.filter(({ event }) => event === 'trail').map(({ data }) => data.id)
@@ -31,7 +34,6 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
   const isCompleted = ({ event, data }: ServerEvent) => event === 'request' && data.status === 'completed'
 
   test('first what is stored, then each change, and after a reload only what was missed', async () => {
-    await open()
     const buyer = await harness.member()
     const id = await submitted(buyer, sample.uscc)
     const first = await follow(buyer, id)
@@ -53,7 +55,6 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
   })
 
   test('many followers, each from another point on, live: every one sees every entry once', async () => {
-    await open()
     const buyer = await harness.member()
     const id = await submitted(buyer, sample.uscc)
     const early = await follow(buyer, id)
@@ -72,7 +73,6 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
   })
 
   test('the dashboard hears of all its requests and of nobody else’s', async () => {
-    await open()
     const [buyer, other] = [await harness.member(), await harness.member()]
     const stored = await submitted(buyer, '没有这家公司')
     const stream = await openEvents(buyer, contract.followAll.path)
@@ -88,7 +88,6 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
   })
 
   test.each([['nonsense'], ['-5'], ['1e400']])('a Last-Event-ID of %s starts from the beginning', async (lastEventId) => {
-    await open()
     const buyer = await harness.member()
     const id = await submitted(buyer, '没有这家公司')
     const stream = await openEvents(buyer, pathOf(contract.follow, { id }), lastEventId as unknown as number)
@@ -97,7 +96,6 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
   })
 
   test('another buyer’s request cannot be followed', async () => {
-    await open()
     const [buyer, other] = [await harness.member(), await harness.member()]
     const id = await submitted(buyer, sample.uscc)
     answerNow()
@@ -106,19 +104,8 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
     await harness.drain()
   })
 
-  test('streams end when the process stops', async () => {
-    await open()
-    const buyer = await harness.member()
-    const id = await submitted(buyer, '没有这家公司')
-    const streams = [await follow(buyer, id), await openEvents(buyer, contract.followAll.path)]
-    for (const stream of streams) await stream.until(({ event }) => event === 'request')
-    await harness.context.changes.close()
-    for (const stream of streams) await stream.end()
-  })
-
   // The embedded database has one session, which ends with the process.
   test.runIf(kind === 'server')('a lost connection to the database loses no entry', async () => {
-    await open()
     const buyer = await harness.member()
     const id = await submitted(buyer, sample.uscc)
     const stream = await follow(buyer, id)
@@ -128,5 +115,14 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
     await stream.until(isCompleted)
     await stream.close()
     expect(trailOf(stream.all)).toEqual((await readRequest(buyer, id)).trail.map((entry) => entry.id))
+  })
+
+  test('streams end when the process stops', async () => {
+    const buyer = await harness.member()
+    const id = await submitted(buyer, '没有这家公司')
+    const streams = [await follow(buyer, id), await openEvents(buyer, contract.followAll.path)]
+    for (const stream of streams) await stream.until(({ event }) => event === 'request')
+    await harness.context.changes.close()
+    for (const stream of streams) await stream.end()
   })
 })

@@ -10,11 +10,12 @@ export function followRequest({ database: { db }, changes }: Context, http: Http
   let seen = lastEventId(http)
   let shown = ''
   return streamChanges(http, changes, { requestId: id }, async (stream) => {
+    // The request is read before the trail and told after it, so that nobody hears "completed" before the last entry.
+    const [request] = await listRequests(db, member.id, [id])
     for (const entry of await listTrail(db, id, seen)) {
       await stream.writeSSE({ event: 'trail', data: JSON.stringify(entry), id: String(entry.id) })
       seen = entry.id
     }
-    const [request] = await listRequests(db, member.id, [id])
     const data = JSON.stringify(request)
     if (data !== shown) await stream.writeSSE({ event: 'request', data })
     shown = data
