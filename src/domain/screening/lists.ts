@@ -22,12 +22,12 @@ export const listTerms: readonly ListTerms[] = [
   { id: 'dod-1260h', name: 'Section 1260H list', authority: 'Department of Defense, United States', listedAs: 'EXPORT_CONTROLLED' },
 ]
 
-export const sandboxListTerms: ListTerms = {
+export const sandboxListTerms = {
   id: sandboxList,
   name: 'Sandbox list (invented)',
   authority: 'Chopmark, for sample companies only',
   listedAs: 'SANCTIONED',
-}
+} as const satisfies ListTerms
 
 /** A required list that nobody has loaded: it was not searched, and the report says so. */
 export function notLoaded({ id, name, authority }: ListTerms): SearchedList {

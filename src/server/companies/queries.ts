@@ -25,7 +25,7 @@ export interface Company {
   formerNames: string[]
 }
 
-/** The companies with these ids, in no order. A company all of whose names were erased is left out. */
+/** The companies with these ids, in their order. A company all of whose names were erased is left out. */
 export async function listCompanies(db: Executor, ids: readonly string[]): Promise<Company[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -8,7 +8,7 @@ export const sandboxEntries: readonly ListEntry[] = list.entries.map((entry) => 
   ...entry,
   list: sandboxListTerms.id,
   kind: entry.kind === 'person' ? 'person' : 'company',
-  listedAs: 'SANCTIONED',
+  listedAs: sandboxListTerms.listedAs,
   url: null,
 }))
 
