@@ -124,6 +124,8 @@ function Note({ id, evidence, recordUrl, wording }: Provenance & { id: string; w
             <a href={recordUrl} target="_blank" rel="noreferrer">
               Open the record
             </a>
+          ) : isRead ? (
+            'Kept with the request, and shown under Screening'
           ) : (
             'Nothing came back'
           )}

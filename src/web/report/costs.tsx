@@ -25,9 +25,7 @@ export function Costs({ report, sources }: { report: ReportDocument; sources: So
                 </span>
               </Sourced>
               <p className="text-15 text-ink-soft">
-                {cost.found
-                  ? 'Found, and it speaks against the company.'
-                  : 'Not checked. That counts as neither good nor bad, and costs half of what it could bring.'}
+                {cost.found ? 'Found, and it speaks against the company.' : 'Not checked, which counts as neither good nor bad.'}
               </p>
             </div>
           </li>

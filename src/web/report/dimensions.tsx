@@ -24,7 +24,8 @@ export function Coverage({ report }: { report: ReportDocument }) {
         <span className="text-[1.25rem]">{percent(coverage)}</span>
       </ScoreRow>
       <p className="coverage-words mt-2 max-w-measure text-14 text-ink-soft">
-        {percent(coverage)} of what counts was checked. {coverage < 1 && `The hatched part could not be${why ? `: ${why}` : ''}.`}
+        {percent(coverage)} of what counts was checked.{' '}
+        {coverage < 1 && `The hatched part was not${why ? `: ${why}` : ', or proves only in part'}.`}
       </p>
     </Entry>
   )
