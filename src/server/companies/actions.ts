@@ -1,42 +1,36 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { popularCompanies } from '#domain/company/popular.ts'
 import type { SourceRef } from '#domain/company/register-extract.ts'
-import { fact, type Fact } from '#domain/evidence/fact.ts'
-import { maskIdentityNumbers } from '#domain/evidence/identity-number.ts'
-import { withoutRepaired } from '#domain/evidence/repaired.ts'
-import type { Answer, NewFact } from '#domain/evidence/source.ts'
-import { normaliseName } from '#domain/names/normalise.ts'
+import type { Answer } from '#domain/evidence/source.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Database, Trx } from '#server/platform/database.ts'
-import { type Sample, samples } from '#server/sources/sandbox/companies.ts'
+import { samples } from '#server/sources/sandbox/companies.ts'
 import { seedAnswer } from '#server/sources/sandbox/fetch.ts'
+import { type Answered, lawfulRecord } from './lawful-record.ts'
 import { starterAnswers } from './starter.ts'
-import { namesIn, type StatedName } from './stated-names.ts'
 
 /** Keeps what a source answered: the raw record with its hash, the facts, the names. Repaired records and identity numbers are never written. */
 export async function storeAnswer(trx: Trx, companyId: string, source: SourceRef, answer: Answer): Promise<{ evidenceId: string }> {
-  const evidenceId = randomUUID()
-  const content = lawfulText(answer.raw, answer.contentType)
-  const facts = answer.facts.map((one) => lawfulFact(one, evidenceId))
-  await trx
-    .insertInto('evidence')
-    .values({
-      id: evidenceId,
-      companyId,
-      sourceId: source.id,
-      sourceName: source.name,
-      url: answer.url,
-      asked: maskIdentityNumbers(answer.asked),
-      content,
-      contentType: answer.contentType,
-      hash: createHash('sha256').update(content).digest('hex'),
-      asOf: answer.asOf,
-      retrievedAt: answer.retrievedAt,
-    })
-    .execute()
-  await insertFacts(trx, companyId, facts)
-  await insertNames(trx, { companyId, evidenceId, answer, names: facts.flatMap(namesIn) })
-  return { evidenceId }
+  const [evidenceId] = await storeAnswers(trx, [{ companyId, source, answer, names: [] }])
+  return { evidenceId: evidenceId! }
+}
+
+async function storeAnswers(trx: Trx, answers: readonly Answered[]): Promise<string[]> {
+  const records = answers.map(lawfulRecord)
+  const [evidence, facts, names] = [
+    records.map((one) => one.evidence),
+    records.flatMap((one) => one.facts),
+    records.flatMap((one) => one.names),
+  ]
+  if (evidence.length > 0) await trx.insertInto('evidence').values(evidence).execute()
+  if (facts.length > 0) await trx.insertInto('facts').values(facts).execute()
+  if (names.length > 0) {
+    await trx
+      .insertInto('companyNames')
+      .values(names)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return evidence.map(({ id }) => id)
 }
 
 export const erasureReasons = ['repaired', 'unlawful', 'identity_number'] as const
@@ -82,13 +76,20 @@ export async function ensureSampleAndStarterCompanies(
   { sandbox }: { sandbox: boolean },
   clock: Clock = systemClock,
 ): Promise<void> {
-  const held = new Set((await db.selectFrom('companies').select('id').execute()).map(({ id }) => id))
-  const missingStarters = popularCompanies.filter(({ id }) => !held.has(id))
-  const missingSamples = sandbox ? samples.filter(({ id }) => !held.has(id)) : []
-  if (missingStarters.length + missingSamples.length === 0) return
+  const shipped = [
+    ...popularCompanies.map(({ id }) => ({ id, uscc: null, sample: false })),
+    ...(sandbox ? samples.map(({ id, uscc }) => ({ id, uscc, sample: true })) : []),
+  ]
+  const ids = shipped.map(({ id }) => id)
+  const held = new Set((await db.selectFrom('companies').select('id').where('id', 'in', ids).execute()).map(({ id }) => id))
+  const missing = shipped.filter(({ id }) => !held.has(id))
+  if (missing.length === 0) return
   await transact(async (trx) => {
-    for (const { id } of missingStarters) await addStarter(trx, id)
-    for (const sample of missingSamples) await addSample(trx, sample, clock())
+    const added = await addCompanies(trx, missing)
+    const starters = popularCompanies.flatMap(({ id }) => starterAnswers(id).map((one) => ({ companyId: id, ...one })))
+    const seeds = samples.map((sample) => ({ companyId: sample.id, ...seedAnswer(sample, clock()), names: [] }))
+    const answers = [...starters, ...seeds].filter(({ companyId }) => added.has(companyId))
+    await storeAnswers(trx, answers)
   })
 }
 
@@ -97,70 +98,13 @@ export function listSamples() {
   return samples.map(({ nameZh, nameEn, shows }) => ({ nameZh, nameEn, shows }))
 }
 
-async function addStarter(trx: Trx, id: string): Promise<void> {
-  if (!(await addCompany(trx, { id, uscc: null, sample: false }))) return
-  for (const { source, answer, names } of starterAnswers(id)) {
-    const { evidenceId } = await storeAnswer(trx, id, source, answer)
-    await insertNames(trx, { companyId: id, evidenceId, answer, names })
-  }
-}
-
-async function addSample(trx: Trx, sample: Sample, now: Date): Promise<void> {
-  if (!(await addCompany(trx, { id: sample.id, uscc: sample.uscc, sample: true }))) return
-  const { source, answer } = seedAnswer(sample, now)
-  await storeAnswer(trx, sample.id, source, answer)
-}
-
-/** False where another process, started at the same moment, has put it in. */
-async function addCompany(trx: Trx, company: { id: string; uscc: string | null; sample: boolean }): Promise<boolean> {
+/** The ids that were not there. Another process, started at the same moment, may have put some in. */
+async function addCompanies(trx: Trx, companies: readonly { id: string; uscc: string | null; sample: boolean }[]): Promise<Set<string>> {
   const added = await trx
     .insertInto('companies')
-    .values(company)
+    .values(companies)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-/** The text as it may be kept. Where something had to go, the hash is that of what is kept. */
-function lawfulText(raw: string, contentType: string): string {
-  const masked = maskIdentityNumbers(raw)
-  if (!contentType.includes('json') || !masked.includes('"repaired"')) return masked
-  return JSON.stringify(withoutRepaired(JSON.parse(masked)))
-}
-
-function lawfulFact(stated: NewFact, evidenceId: string): Fact {
-  const masked = JSON.parse(maskIdentityNumbers(JSON.stringify(withoutRepaired(stated)))) as NewFact
-  return fact.parse({ ...masked, evidenceId })
-}
-
-async function insertFacts(trx: Trx, companyId: string, facts: readonly Fact[]): Promise<void> {
-  if (facts.length === 0) return
-  const rows = facts.map(({ value, source, ...one }) => ({
-    ...one,
-    companyId,
-    value: JSON.stringify(value),
-    sourceId: source.id,
-    sourceName: source.name,
-    sourceUrl: source.url ?? null,
-  }))
-  await trx.insertInto('facts').values(rows).execute()
-}
-
-interface NamesStated {
-  companyId: string
-  evidenceId: string
-  answer: Answer
-  names: readonly StatedName[]
-}
-
-async function insertNames(trx: Trx, { companyId, evidenceId, answer, names }: NamesStated): Promise<void> {
-  if (names.length === 0) return
-  const { asOf, retrievedAt } = answer
-  const rows = names.map((one) => ({ ...one, companyId, evidenceId, normalised: normaliseName(one.name), asOf, retrievedAt }))
-  await trx
-    .insertInto('companyNames')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return new Set(added.map(({ id }) => id))
 }
