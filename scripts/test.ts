@@ -1,5 +1,5 @@
 // `npm test` runs everything; `npm test -- PATH…` only what is named. The last line is the sum.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
@@ -33,7 +33,9 @@ async function runPlaywright(paths: readonly string[]): Promise<Sum> {
     process.stderr.write(`${(error as Error).message}\n`)
     return { passed: 0, failed: 1 }
   }
-  const fine = await runTool(tools.playwright, ['test', ...paths, '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const fine = await runTool(tools.playwright, ['test', ...paths, '--reporter=line,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: join(results, 'data') },
+  })
   const stats = readJson(file)?.['stats'] as Record<string, number> | undefined
   return sum((stats?.['expected'] ?? 0) + (stats?.['flaky'] ?? 0), stats?.['unexpected'], fine)
 }
@@ -55,6 +57,7 @@ const all = args.length === 0
 const failedSteps = all ? await check() : []
 const units = all || others.length > 0 ? await runVitest(others) : nothing
 const stories = all || endToEnd.length > 0 ? await runPlaywright(endToEnd) : nothing
+rmSync(results, { recursive: true, force: true })
 if (failedSteps.length > 0) process.stdout.write(`Checks that failed: ${failedSteps.join(', ')}\n`)
 const failed = units.failed + stories.failed
 process.stdout.write(`${units.passed + stories.passed} passed, ${failed} failed\n`)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from '#domain/zod.ts'
 
@@ -36,6 +36,7 @@ export async function acceptCommands(dataDir: string, run: (command: Command) =>
     const closed = new Promise((done) => server.close(done))
     for (const socket of open) socket.destroy()
     await closed
+    if (path.startsWith(tmpdir()) && !path.startsWith(resolve(dataDir))) rmSync(dirname(path), { recursive: true, force: true })
   }
 }
 
