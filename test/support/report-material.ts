@@ -1,76 +1,38 @@
-import type { SectionKind, SectionValue } from '#domain/company/register-extract.ts'
 import type { Dossier } from '#domain/evidence/dossier.ts'
 import type { Fact } from '#domain/evidence/fact.ts'
 import type { ReportMaterial } from '#domain/report/material.ts'
 import { requiredLists, type Hit, type SearchedList } from '#domain/screening/screening.ts'
 import { noAnswers } from '#domain/verification/buyer-answers.ts'
+import { code, soundSections, type Sections } from './sound-sections.ts'
 
 // Invented companies to write reports about, built in memory and in one place for the tests and the bench.
 
 export const now = '2026-11-18T14:32:07.000Z'
 const today = now.slice(0, 10)
 const register = { id: 'sandbox-register', name: 'Sandbox register 示例登记系统' }
-const code = '91999999MADEM0A154'
-
-type Sections = { [K in SectionKind]?: SectionValue<K> }
-
-const soundSections: Sections = {
-  identity: {
-    legalName: '宁波示例恒川五金制品有限公司',
-    uscc: code,
-    formerNames: [{ zh: '宁波示例恒川五金厂', en: 'Ningbo Shili Hengchuan Hardware Factory', until: '2016-03-01' }],
-    legalForm: { zh: '有限责任公司（自然人投资或控股）', en: 'Limited company, held by natural persons' },
-    establishedOn: '2013-04-16',
-    registeredWith: { zh: '宁波市示例区市场监督管理局', en: 'Market Supervision Bureau, Shili District, Ningbo' },
-  },
-  status: { zh: '存续', en: 'Active', state: 'active' },
-  legalRepresentative: { zh: '陈示例', en: 'Chen Shili' },
-  capital: { registered: { minor: 1_200_000_000, currency: 'CNY' }, paidIn: { minor: 1_080_000_000, currency: 'CNY' }, dueOn: '2027-06-30' },
-  insuredStaff: { count: 164, year: 2025 },
-  address: { zh: '浙江省宁波市示例区恒川路18号', en: '18 Hengchuan Road, Shili District, Ningbo, Zhejiang', kind: 'own_industrial_site' },
-  scope: {
-    zh: '五金制品、不锈钢合页的制造、加工、销售；货物进出口。',
-    en: 'Making, processing and selling metal fittings and steel hinges; import and export of goods.',
-  },
-  shareholders: {
-    holders: [
-      { zh: '陈示例', en: 'Chen Shili', kind: 'person', share: 0.7 },
-      { zh: '宁波示例恒川企业管理合伙企业（有限合伙）', en: 'Ningbo Shili Hengchuan Management Partnership', kind: 'partnership', share: 0.3 },
-    ],
-  },
-  personnel: { people: [{ zh: '陈示例', en: 'Chen Shili', role: 'Executive director' }, { zh: '林样本', en: 'Lin Yangben', role: 'Supervisor' }] },
-  changes: { records: [{ zh: '名称变更', en: 'Name changed', on: '2016-03-01', what: 'name' }] },
-  abnormalListings: { records: [] },
-  seriousViolations: { records: [] },
-  penalties: { records: [] },
-  liquidation: { records: [] },
-  annualReports: {
-    reports: [
-      { year: 2025, dueOn: '2026-06-30', filedOn: '2026-04-02' },
-      { year: 2024, dueOn: '2025-06-30', filedOn: '2025-05-12' },
-      { year: 2023, dueOn: '2024-06-30', filedOn: '2024-03-28' },
-    ],
-  },
-  equityPledges: { records: [] },
-  chattelMortgages: { records: [] },
-  permits: { records: [{ zh: '排污登记', en: 'Pollution registration', on: '2022-08-09', kind: 'pollution' }] },
-  equipmentPatents: { records: [{ zh: '一种合页冲压装置', en: 'Stamping device for hinges', on: '2021-05-20' }] },
-  enforcement: { records: [] },
-  judgments: { records: [] },
-  tax: { rating: { grade: 'A', year: 2025 }, arrears: [] },
-  exports: { customsRecord: { zh: '海关备案', en: 'Registered with customs', since: '2014-02-11' }, shipments: { count: 42, lastOn: '2026-10-03' } },
-  certificates: { needed: false, certificates: [] },
-  web: { checks: [{ what: 'domain_age', zh: '', en: 'Domain ten years old', agrees: true }, { what: 'icp_owner', zh: '', en: 'Filing names the company', agrees: true }] },
-  media: { records: [] },
-  ipDisputes: { records: [] },
-}
 
 const factsOf = (sections: Sections): Fact[] =>
-  Object.entries(sections).map(([kind, value]) => ({ kind, value, original: null, source: register, asOf: today, readAt: now, evidenceId: 'ev-register' }) as Fact)
+  Object.entries(sections).map(
+    ([kind, value]) => ({ kind, value, original: null, source: register, asOf: today, readAt: now, evidenceId: 'ev-register' }) as Fact,
+  )
 
-const sandboxList: SearchedList = { id: 'sandbox', name: 'Chopmark sandbox list', authority: 'Chopmark', required: true, loaded: true, edition: today, confirmedOn: today, entries: 12 }
+const sandboxList: SearchedList = {
+  id: 'sandbox',
+  name: 'Chopmark sandbox list',
+  authority: 'Chopmark',
+  required: true,
+  loaded: true,
+  edition: today,
+  confirmedOn: today,
+  entries: 12,
+}
 
-const companyName = { role: 'company' as const, zh: '宁波示例恒川五金制品有限公司', en: 'Ningbo Shili Hengchuan Hardware Products Co., Ltd.', share: null }
+const companyName = {
+  role: 'company' as const,
+  zh: '宁波示例恒川五金制品有限公司',
+  en: 'Ningbo Shili Hengchuan Hardware Products Co., Ltd.',
+  share: null,
+}
 const everyone = [
   companyName,
   { role: 'former_name' as const, zh: '宁波示例恒川五金厂', en: null, share: null },
@@ -105,7 +67,17 @@ const materialOf = (id: string, dossier: Dossier): ReportMaterial => ({
   },
   match: { reasons: ['Same Chinese legal name, character for character'], confirmedByBuyer: true },
   dossier,
-  evidence: [{ id: 'ev-register', source: register.name, url: null, asked: `Credit code ${code}`, retrievedAt: now, asOf: today, hash: '04115c577e8ce7fedb96ffeec6bad4c4eb7d93b01eb17721d5fc4655f397d071' }],
+  evidence: [
+    {
+      id: 'ev-register',
+      source: register.name,
+      url: null,
+      asked: `Credit code ${code}`,
+      retrievedAt: now,
+      asOf: today,
+      hash: '04115c577e8ce7fedb96ffeec6bad4c4eb7d93b01eb17721d5fc4655f397d071',
+    },
+  ],
 })
 
 /** Everything read, nothing against it. */
@@ -113,22 +85,47 @@ export const sound = (): ReportMaterial => materialOf('CM-7K3M-9TQ2', dossierOf(
 
 /** On the abnormal operations list for a late annual report and nothing else. */
 export const late = (): ReportMaterial => {
-  const record = { zh: '未依照《企业信息公示暂行条例》第八条规定的期限公示年度报告', en: 'Annual report for 2025 not published in time', on: '2026-07-08', reason: 'late_annual_report' as const }
+  const record = {
+    zh: '未依照《企业信息公示暂行条例》第八条规定的期限公示年度报告',
+    en: 'Annual report for 2025 not published in time',
+    on: '2026-07-08',
+    reason: 'late_annual_report' as const,
+  }
   return materialOf('CM-1ATE-0069', dossierOf({ ...soundSections, abnormalListings: { records: [record] } }))
 }
 
 const sanctionsHit: Hit = {
-  id: 'hit-1', list: 'sandbox', entryId: 'SBX-0007', entryName: 'NINGBO SHILI HENGCHUAN', programme: 'SANDBOX', url: null, subject: companyName,
-  matchedOn: 'identifier', listedAs: 'SANCTIONED', explanation: 'Matched on the credit code, 18 of 18 characters.', decision: 'confirmed', decidedAt: now, reason: null,
+  id: 'hit-1',
+  list: 'sandbox',
+  entryId: 'SBX-0007',
+  entryName: 'NINGBO SHILI HENGCHUAN',
+  programme: 'SANDBOX',
+  url: null,
+  subject: companyName,
+  matchedOn: 'identifier',
+  listedAs: 'SANCTIONED',
+  explanation: 'Matched on the credit code, 18 of 18 characters.',
+  decision: 'confirmed',
+  decidedAt: now,
+  reason: null,
 }
 
 /** Its credit code is on the sandbox list. */
 export const listed = (): ReportMaterial =>
-  materialOf('CM-9D2R-5YKC', dossierOf(soundSections, { screening: { screenedAt: now, lists: [sandboxList], names: everyone, hits: [sanctionsHit] } }))
+  materialOf(
+    'CM-9D2R-5YKC',
+    dossierOf(soundSections, { screening: { screenedAt: now, lists: [sandboxList], names: everyone, hits: [sanctionsHit] } }),
+  )
 
 /** Its licence is revoked. */
 export const revoked = (): ReportMaterial =>
-  materialOf('CM-0FF0-0010', dossierOf({ ...soundSections, status: { zh: '吊销，未注销', en: 'Licence revoked, not deregistered', state: 'revoked', since: '2025-09-01' } }))
+  materialOf(
+    'CM-0FF0-0010',
+    dossierOf({
+      ...soundSections,
+      status: { zh: '吊销，未注销', en: 'Licence revoked, not deregistered', state: 'revoked', since: '2025-09-01' },
+    }),
+  )
 
 /** A source failed halfway: the register gave its first sections only. */
 export const halfway = (): ReportMaterial => {
@@ -137,33 +134,93 @@ export const halfway = (): ReportMaterial => {
   return materialOf('CM-HA1F-0001', dossierOf({ identity, status, capital, address, scope } as Sections, { gaps: [gap] }))
 }
 
-const notLoaded = requiredLists.map((id): SearchedList => ({ id, name: id.toUpperCase(), authority: 'its publisher', required: true, loaded: false, edition: null, confirmedOn: null, entries: null }))
+const notLoaded = requiredLists.map((id): SearchedList => ({
+  id,
+  name: id.toUpperCase(),
+  authority: 'its publisher',
+  required: true,
+  loaded: false,
+  edition: null,
+  confirmedOn: null,
+  entries: null,
+}))
 
 /** A well-known company of which only a few public statements are held. */
 export const starter = (): ReportMaterial => {
   const source = { id: 'listing', name: 'Annual report of the company' }
-  const statement = { kind: 'statement', value: { label: 'Headquarters', zh: '广东省深圳市', en: 'Shenzhen, Guangdong' }, original: null, source, asOf: '2026-04-01', readAt: '2026-11-01T00:00:00.000Z', evidenceId: 'ev-statement' } as Fact
+  const statement = {
+    kind: 'statement',
+    value: { label: 'Headquarters', zh: '广东省深圳市', en: 'Shenzhen, Guangdong' },
+    original: null,
+    source,
+    asOf: '2026-04-01',
+    readAt: '2026-11-01T00:00:00.000Z',
+    evidenceId: 'ev-statement',
+  } as Fact
   const gap = { source: { id: 'gleif', name: 'GLEIF' }, asked: 'Name 华为技术有限公司', reason: 'unreachable' as const, at: now }
   const dossier: Dossier = {
-    ...dossierOf({}), searchTerm: '华为技术有限公司', facts: [statement], gaps: [gap],
-    screening: { screenedAt: now, lists: notLoaded, names: [{ role: 'company', zh: '华为技术有限公司', en: 'Huawei Technologies Co., Ltd.', share: null }], hits: [] },
+    ...dossierOf({}),
+    searchTerm: '华为技术有限公司',
+    facts: [statement],
+    gaps: [gap],
+    screening: {
+      screenedAt: now,
+      lists: notLoaded,
+      names: [{ role: 'company', zh: '华为技术有限公司', en: 'Huawei Technologies Co., Ltd.', share: null }],
+      hits: [],
+    },
   }
   return {
     ...materialOf('CM-57AR-7ER0', dossier),
     sample: false,
-    company: { nameZh: '华为技术有限公司', nameEn: 'Huawei Technologies Co., Ltd.', nameEnBasis: 'as the company writes it', tradeNameZh: '华为', uscc: null },
-    evidence: [{ id: 'ev-statement', source: source.name, url: 'https://example.com/report', asked: 'Names and seat', retrievedAt: '2026-11-01T00:00:00.000Z', asOf: '2026-04-01', hash: 'ab'.repeat(32) }],
+    company: {
+      nameZh: '华为技术有限公司',
+      nameEn: 'Huawei Technologies Co., Ltd.',
+      nameEnBasis: 'as the company writes it',
+      tradeNameZh: '华为',
+      uscc: null,
+    },
+    evidence: [
+      {
+        id: 'ev-statement',
+        source: source.name,
+        url: 'https://example.com/report',
+        asked: 'Names and seat',
+        retrievedAt: '2026-11-01T00:00:00.000Z',
+        asOf: '2026-04-01',
+        hash: 'ab'.repeat(32),
+      },
+    ],
   }
 }
 
 /** Long names, markup in names, sixty events, many owners, every optional answer. */
 export const crowded = (): ReportMaterial => {
-  const { materialName, englishName } = { materialName: `宁波示例${'超长名称'.repeat(17)}有限公司`, englishName: `<b>Ningbo</b> ${'Shili Extraordinarily Long Hardware '.repeat(6)}Co., Ltd.`.slice(0, 200) }
+  const { materialName, englishName } = {
+    materialName: `宁波示例${'超长名称'.repeat(17)}有限公司`,
+    englishName: `<b>Ningbo</b> ${'Shili Extraordinarily Long Hardware '.repeat(6)}Co., Ltd.`.slice(0, 200),
+  }
   const records = Array.from({ length: 60 }, (_, index) => ({
-    zh: '住所变更', en: `Address changed, entry ${index + 1} & more <i>text</i>`, on: `20${String(10 + (index % 16)).padStart(2, '0')}-0${1 + (index % 9)}-15`, what: 'address' as const,
+    zh: '住所变更',
+    en: `Address changed, entry ${index + 1} & more <i>text</i>`,
+    on: `20${String(10 + (index % 16)).padStart(2, '0')}-0${1 + (index % 9)}-15`,
+    what: 'address' as const,
   }))
-  const holders = Array.from({ length: 40 }, (_, index) => ({ zh: `示例股东${index + 1}`, en: `Shili Holder ${index + 1}`, kind: 'person' as const, share: 0.025 }))
-  const answers = { statedUscc: code, statedLegalRepresentative: '陈示例', product: 'Steel hinges, mixed container '.repeat(9).trim(), saysItMakes: true, claimedStaff: 200, controlledGoods: false, lens: 'uk' as const }
+  const holders = Array.from({ length: 40 }, (_, index) => ({
+    zh: `示例股东${index + 1}`,
+    en: `Shili Holder ${index + 1}`,
+    kind: 'person' as const,
+    share: 0.025,
+  }))
+  const answers = {
+    statedUscc: code,
+    statedLegalRepresentative: '陈示例',
+    product: 'Steel hinges, mixed container '.repeat(9).trim(),
+    saysItMakes: true,
+    claimedStaff: 200,
+    controlledGoods: false,
+    lens: 'uk' as const,
+  }
   const dossier = dossierOf({ ...soundSections, changes: { records }, shareholders: { holders } }, { answers, searchTerm: materialName })
   const material = materialOf('CM-10NG-NAME', dossier)
   return { ...material, company: { ...material.company, nameZh: materialName, nameEn: englishName } }

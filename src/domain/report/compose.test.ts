@@ -25,7 +25,9 @@ describe('every report', () => {
   test.each(cases)('%s points only to evidence that it lists', (_name, make) => {
     const report = composeReport(make())
     const numbers = report.evidence.map((one) => one.n)
-    const used = [report.facts, report.owners, report.people, report.events, report.signals, report.costs, report.score.caps].flatMap((all) => all.flatMap((one) => one.sources))
+    const used = [report.facts, report.owners, report.people, report.events, report.signals, report.costs, report.score.caps].flatMap(
+      (all) => all.flatMap((one) => one.sources),
+    )
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     for (const number of used) expect(numbers).toContain(number)
   })
@@ -61,8 +63,14 @@ describe('the verdict', () => {
   test('is led by an active cap where no score is published', () => {
     const listedStarter = starter()
     const hit = listed().dossier.screening.hits[0]!
-    const lists = [...listedStarter.dossier.screening.lists.filter((list) => list.id !== 'ofac-sdn'), { ...listed().dossier.screening.lists[0]!, id: 'ofac-sdn' as const, name: 'OFAC SDN' }]
-    listedStarter.dossier = { ...listedStarter.dossier, screening: { ...listedStarter.dossier.screening, lists, hits: [{ ...hit, list: 'ofac-sdn' }] } }
+    const lists = [
+      ...listedStarter.dossier.screening.lists.filter((list) => list.id !== 'ofac-sdn'),
+      { ...listed().dossier.screening.lists[0]!, id: 'ofac-sdn' as const, name: 'OFAC SDN' },
+    ]
+    listedStarter.dossier = {
+      ...listedStarter.dossier,
+      screening: { ...listedStarter.dossier.screening, lists, hits: [{ ...hit, list: 'ofac-sdn' }] },
+    }
     const { verdict, score, screeningNotice } = composeReport(listedStarter)
     expect(score.published).toBe(false)
     expect(verdict.headline).toBe('At most 5: named on the OFAC SDN list.')
@@ -71,20 +79,37 @@ describe('the verdict', () => {
   })
 
   test('says that a register was not read', () => {
-    expect(composeReport(starter()).verdict.text).toMatch(/^No register extract was read, so we cannot say whether the company is in good standing\./)
+    expect(composeReport(starter()).verdict.text).toMatch(
+      /^No register extract was read, so we cannot say whether the company is in good standing\./,
+    )
     expect(composeReport(halfway()).verdict.text).not.toContain('No register extract')
   })
 
   test('holds back where the company is not settled', () => {
     const material = sound()
-    expect(composeReport({ ...material, dossier: { ...material.dossier, matchConfidence: 0.6 } }).verdict.headline).toBe('No score: it is not certain that this is the company.')
+    expect(composeReport({ ...material, dossier: { ...material.dossier, matchConfidence: 0.6 } }).verdict.headline).toBe(
+      'No score: it is not certain that this is the company.',
+    )
   })
 })
 
 describe('facts', () => {
   test('are named or counted as not known, never left out', () => {
     const report = composeReport(halfway())
-    expect(report.facts.map((fact) => fact.label)).toEqual(['Legal name', 'Former name', 'Credit code', 'Legal form', 'Founded', 'Register office', 'Status', 'Capital', 'Paid in', 'To be paid by', 'Address', 'Scope'])
+    expect(report.facts.map((fact) => fact.label)).toEqual([
+      'Legal name',
+      'Former name',
+      'Credit code',
+      'Legal form',
+      'Founded',
+      'Register office',
+      'Status',
+      'Capital',
+      'Paid in',
+      'To be paid by',
+      'Address',
+      'Scope',
+    ])
     expect(report.notKnown).toContain('court enforcement')
     expect(report.notKnown).not.toContain('capital')
   })
@@ -101,7 +126,9 @@ describe('facts', () => {
     const material = sound()
     const record = { zh: '失信', en: 'Dishonest debtor', on: '2026-01-05', kind: 'dishonest_debtor', against: 'legal_representative' }
     const withRecord = (identityProved: boolean) => {
-      const facts = material.dossier.facts.map((fact) => (fact.kind === 'enforcement' ? { ...fact, value: { records: [{ ...record, identityProved }] } } : fact))
+      const facts = material.dossier.facts.map((fact) =>
+        fact.kind === 'enforcement' ? { ...fact, value: { records: [{ ...record, identityProved }] } } : fact,
+      )
       return composeReport({ ...material, dossier: { ...material.dossier, facts: facts as typeof material.dossier.facts } })
     }
     expect(withRecord(false).events.some((event) => event.zh === '失信')).toBe(false)
@@ -112,10 +139,20 @@ describe('facts', () => {
   test('events stand newest first, with the day a listing ended', () => {
     const material = late()
     const facts = material.dossier.facts.map((fact) =>
-      fact.kind === 'abnormalListings' ? { ...fact, value: { records: fact.value.records.map((record) => ({ ...record, endedOn: '2026-09-01' })) } } : fact,
+      fact.kind === 'abnormalListings'
+        ? { ...fact, value: { records: fact.value.records.map((record) => ({ ...record, endedOn: '2026-09-01' })) } }
+        : fact,
     )
-    const { events, score } = composeReport({ ...material, dossier: { ...material.dossier, facts: facts as typeof material.dossier.facts } })
-    expect(events.map((event) => event.date)).toEqual(events.map((event) => event.date).toSorted().toReversed())
+    const { events, score } = composeReport({
+      ...material,
+      dossier: { ...material.dossier, facts: facts as typeof material.dossier.facts },
+    })
+    expect(events.map((event) => event.date)).toEqual(
+      events
+        .map((event) => event.date)
+        .toSorted()
+        .toReversed(),
+    )
     expect(events[0]?.en).toMatch(/^Removed from the abnormal operations list/)
     expect(score.caps).toEqual([])
   })
@@ -124,14 +161,29 @@ describe('facts', () => {
 describe('screening', () => {
   const withLists = (lists: { confirmedOn: string | null; loaded: boolean }[]) => {
     const material = sound()
-    const rows = lists.map((list, index) => ({ ...material.dossier.screening.lists[0]!, id: requiredLists[index]!, name: `List ${index + 1}`, ...list }))
-    return composeReport({ ...material, sample: false, dossier: { ...material.dossier, screening: { ...material.dossier.screening, lists: rows } } })
+    const rows = lists.map((list, index) => ({
+      ...material.dossier.screening.lists[0]!,
+      id: requiredLists[index]!,
+      name: `List ${index + 1}`,
+      ...list,
+    }))
+    return composeReport({
+      ...material,
+      sample: false,
+      dossier: { ...material.dossier, screening: { ...material.dossier.screening, lists: rows } },
+    })
   }
 
   test.each([
     [[{ loaded: true, confirmedOn: '2026-11-11' }], null],
     [[{ loaded: true, confirmedOn: '2026-11-10' }], 'List 1 is old: last confirmed on 10 November 2026.'],
-    [[{ loaded: true, confirmedOn: now.slice(0, 10) }, { loaded: false, confirmedOn: null }], 'Not fully screened: List 2 is not loaded.'],
+    [
+      [
+        { loaded: true, confirmedOn: now.slice(0, 10) },
+        { loaded: false, confirmedOn: null },
+      ],
+      'Not fully screened: List 2 is not loaded.',
+    ],
     [[{ loaded: false, confirmedOn: null }], 'Not screened: none of the required sanctions lists is loaded.'],
   ])('names what is missing or old %#', (lists, notice) => {
     expect(withLists(lists).screeningNotice).toBe(notice)
@@ -143,7 +195,9 @@ describe('screening', () => {
   })
 
   test('says which names were looked for, and that withhold release orders are not read', () => {
-    expect(composeReport(sound()).screened).toBe('Looked for: the company, one former name, the legal representative and two owners. A sample company is looked for on the sandbox list alone.')
+    expect(composeReport(sound()).screened).toBe(
+      'Looked for: the company, one former name, the legal representative and two owners. A sample company is looked for on the sandbox list alone.',
+    )
     expect(withLists([{ loaded: true, confirmedOn: now.slice(0, 10) }]).screened).toMatch(/Withhold release orders are not read\.$/)
   })
 })
@@ -154,7 +208,9 @@ describe('gaps and next checks', () => {
     const material = crowded()
     const gap = starter().dossier.gaps[0]!
     const full = { ...material.dossier, searchTerm: '宁波示例恒川五金制品有限公司', gaps: [gap] }
-    expect(composeReport({ ...material, dossier: full }).gaps[0]?.words).toBe('We could not reach GLEIF. It costs nothing: others answered what it knows.')
+    expect(composeReport({ ...material, dossier: full }).gaps[0]?.words).toBe(
+      'We could not reach GLEIF. It costs nothing: others answered what it knows.',
+    )
   })
 
   test('offer three things at most, the urgent first', () => {
@@ -164,7 +220,9 @@ describe('gaps and next checks', () => {
   })
 
   test('ask no question that the buyer has answered', () => {
-    const words = composeReport(crowded()).nextChecks.map((check) => check.words).join()
+    const words = composeReport(crowded())
+      .nextChecks.map((check) => check.words)
+      .join()
     expect(words).not.toContain('with a new request')
   })
 })

@@ -57,7 +57,10 @@ function headOf({ id, version, issuedAt, askedAt, sample, dossier }: ReportMater
   const { lens } = dossier.answers
   return {
     schema: 'chopmark.report/1' as const,
-    id, version, issuedAt, sample,
+    id,
+    version,
+    issuedAt,
+    sample,
     methodology: { version: methodology.version, date: methodology.date },
     lens: { code: lens, ...lensTerms[lens] },
     request: { askedAt, searchTerm: dossier.searchTerm, answers: dossier.answers, claims: claimWords(dossier.answers) },

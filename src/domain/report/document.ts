@@ -132,7 +132,13 @@ export const reportDocument = z.strictObject({
   costs: z.array(z.strictObject({ signal: z.enum(signalIds), points: percentPoint, found: z.boolean(), words: z.string(), sources })),
   /** What can be done now. Points up or down; null where the check moves none. */
   nextChecks: z.array(
-    z.strictObject({ words: z.string(), points: percentPoint.nullable(), minutes: z.int(), price: z.string(), signals: z.array(z.enum(signalIds)) }),
+    z.strictObject({
+      words: z.string(),
+      points: percentPoint.nullable(),
+      minutes: z.int(),
+      price: z.string(),
+      signals: z.array(z.enum(signalIds)),
+    }),
   ),
   nextChecksNote: z.string().nullable(),
   facts: z.array(reportFact),

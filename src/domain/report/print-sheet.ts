@@ -55,7 +55,16 @@ function drawings({ company, score }: ReportDocument) {
   const sheet = (id: string, tone: Tone): Sheet => ({ id, inks: rulerInks(printPalette, tone), width: 560, font: 'Inter' })
   const label = `Seal: ${company.tradeNameZh}`
   return {
-    chop: { svg: chopSvg({ characters: company.tradeNameZh, look: 'pressed', size: 144, inks: chopInks(printPalette, 'pressed'), font: 'Noto Serif SC' }), alt: label },
+    chop: {
+      svg: chopSvg({
+        characters: company.tradeNameZh,
+        look: 'pressed',
+        size: 144,
+        inks: chopInks(printPalette, 'pressed'),
+        font: 'Noto Serif SC',
+      }),
+      alt: label,
+    },
     ruler: { svg: rulerSvg(score, sheet('ruler', toneOf(score))), alt: scoreInWords(score) },
     dimensions: score.dimensions.map((one) => ({
       svg: dimensionRulerSvg(one, score.published, sheet(one.id, dimensionTone(one, score.published))),

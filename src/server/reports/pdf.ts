@@ -10,59 +10,66 @@ export interface PdfPress {
   close(): Promise<void>
 }
 
-interface Waiting {
-  resolve(pdf: Uint8Array): void
-  reject(error: Error): void
-}
-
 /** A press that starts its thread, and loads Typst and the fonts, with the first report. One report at a time, in order. */
 export function openPdfPress(operator: Operator): PdfPress {
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | null = null
-  let isClosed = false
-  let last = 0
+  return new TypstPress(operator)
+}
 
-  const giveUp = (error: Error) => {
-    worker = null
-    for (const one of waiting.values()) one.reject(error)
-    waiting.clear()
+class TypstPress implements PdfPress {
+  readonly #operator: Operator
+  readonly #waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  #worker: Worker | null = null
+  #isClosed = false
+  #last = 0
+
+  constructor(operator: Operator) {
+    this.#operator = operator
   }
 
-  const start = () => {
-    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url))
-    started.on('message', (reply: PressReply) => {
-      const one = waiting.get(reply.id)
-      waiting.delete(reply.id)
-      if (waiting.size === 0) started.unref()
-      if ('pdf' in reply) one?.resolve(reply.pdf)
-      else one?.reject(new Error(`The report could not be printed: ${reply.failed}`))
-    })
-    started.on('error', (error) => giveUp(error instanceof Error ? error : new Error(String(error))))
-    started.on('exit', () => worker === started && giveUp(new Error('The press stopped.')))
-    return started
+  async print(document: ReportDocument, hash: string): Promise<Uint8Array> {
+    if (this.#isClosed) throw new Error('The press is closed.')
+    const job: PressJob = {
+      id: ++this.#last,
+      sheet: JSON.stringify(printSheet(document, hash, this.#operator)),
+      attachment: canonicalBytes(document),
+      createdAt: Math.floor(Date.parse(document.issuedAt) / 1000),
+    }
+    this.#worker ??= this.#start()
+    this.#worker.ref()
+    const printed = Promise.withResolvers<Uint8Array>()
+    this.#waiting.set(job.id, printed)
+    this.#worker.postMessage(job)
+    return printed.promise
   }
 
-  return {
-    print(document, hash) {
-      if (isClosed) return Promise.reject(new Error('The press is closed.'))
-      const job: PressJob = {
-        id: ++last,
-        sheet: JSON.stringify(printSheet(document, hash, operator)),
-        attachment: canonicalBytes(document),
-        createdAt: Math.floor(Date.parse(document.issuedAt) / 1000),
-      }
-      const press = (worker ??= start())
-      press.ref()
-      return new Promise((resolve, reject) => {
-        waiting.set(job.id, { resolve, reject })
-        press.postMessage(job)
-      })
-    },
-    async close() {
-      isClosed = true
-      const closing = worker
-      giveUp(new Error('The press is closed.'))
-      await closing?.terminate()
-    },
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const worker = this.#worker
+    this.#giveUp(new Error('The press is closed.'))
+    await worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
+    worker.on('message', (reply: PressReply) => this.#receive(worker, reply))
+    worker.on('error', (error) => this.#giveUp(error))
+    worker.on('exit', () => this.#worker === worker && this.#giveUp(new Error('The press stopped.')))
+    return worker
+  }
+
+  #receive(worker: Worker, reply: PressReply): void {
+    const printed = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    // An idle press keeps no process alive.
+    if (this.#waiting.size === 0) worker.unref()
+    if ('pdf' in reply) printed?.resolve(reply.pdf)
+    else printed?.reject(new Error(`The report could not be printed: ${reply.failed}`))
+  }
+
+  /** The next report starts a new thread. */
+  #giveUp(error: Error): void {
+    this.#worker = null
+    for (const printed of this.#waiting.values()) printed.reject(error)
+    this.#waiting.clear()
   }
 }

@@ -63,12 +63,25 @@ function cells(characters: string, field: number): string[] {
   const all = [...characters].slice(0, 4)
   const half = (64 - 2 * field) / 2
   const [left, right, top, bottom] = [field + half / 2, 64 - field - half / 2, field + half / 2, 64 - field - half / 2]
-  const places = [
-    [[32, 32]],
-    [[right, 32], [left, 32]],
-    [[right, 32], [left, top], [left, bottom]],
-    [[right, top], [right, bottom], [left, top], [left, bottom]],
-  ][all.length - 1] ?? []
+  const places =
+    [
+      [[32, 32]],
+      [
+        [right, 32],
+        [left, 32],
+      ],
+      [
+        [right, 32],
+        [left, top],
+        [left, bottom],
+      ],
+      [
+        [right, top],
+        [right, bottom],
+        [left, top],
+        [left, bottom],
+      ],
+    ][all.length - 1] ?? []
   return all.map((character, index) => {
     const [x, y] = places[index]!
     const isAlone = all.length === 1

@@ -16,7 +16,15 @@ export function dimensionRulerSvg(dimension: Dimension, published: boolean, shee
     pen.line({ x, y1: axis, y2: axis + (x === 20 || x === 40 ? 3 : 6) }, x === 60 || x === 80 ? ink : firm),
   )
   const base = `<line stroke="${ink}" x1="0" x2="${pen.x(100)}" y1="${axis}" y2="${axis}"/>`
-  const body = [guides, band(pen, dimension), base, ...ticks, stop(pen, dimension), published ? needle(pen, dimension) : '', checked(pen, dimension.coverage)]
+  const body = [
+    guides,
+    band(pen, dimension),
+    base,
+    ...ticks,
+    stop(pen, dimension),
+    published ? needle(pen, dimension) : '',
+    checked(pen, dimension.coverage),
+  ]
   return frame({ sheet, height: 48, label: dimensionInWords(dimension, published) }, body.join(''))
 }
 
@@ -34,7 +42,8 @@ export function dimensionTone({ shown }: Dimension, published: boolean): Tone {
 function band(pen: Pen, { low, high, cap }: Dimension): string {
   const closed = cap === null ? '' : pen.bar({ from: cap, to: 100, y: 16, height: 10 }, pen.hatch)
   if (high <= low) return closed
-  const end = (value: number, turn: number) => pen.at(value, `<path fill="none" stroke="${pen.inks.tone}" stroke-width="1.5" d="M${turn} 16H0V26"/>`)
+  const end = (value: number, turn: number) =>
+    pen.at(value, `<path fill="none" stroke="${pen.inks.tone}" stroke-width="1.5" d="M${turn} 16H0V26"/>`)
   return closed + pen.bar({ from: low, to: high, y: 16, height: 10 }, pen.inks.tone, 0.42) + end(low, 3) + end(high, -3)
 }
 

@@ -20,16 +20,32 @@ type Palette = Record<Shade, string>
 
 /** The page's own tokens, in whichever theme it stands. */
 export const screenPalette: Palette = {
-  paper: 'var(--paper)', ink: 'var(--ink)', soft: 'var(--ink-soft)', line: 'var(--line)', firm: 'var(--line-firm)',
-  jade: 'var(--jade)', amber: 'var(--amber)', madder: 'var(--madder)',
-  seal: 'var(--seal)', cinnabar: 'var(--cinnabar)', onSeal: 'var(--on-seal)',
+  paper: 'var(--paper)',
+  ink: 'var(--ink)',
+  soft: 'var(--ink-soft)',
+  line: 'var(--line)',
+  firm: 'var(--line-firm)',
+  jade: 'var(--jade)',
+  amber: 'var(--amber)',
+  madder: 'var(--madder)',
+  seal: 'var(--seal)',
+  cinnabar: 'var(--cinnabar)',
+  onSeal: 'var(--on-seal)',
 }
 
 /** The light theme on white paper; hairlines are darker, because paper swallows them. */
 export const printPalette: Palette = {
-  paper: '#FFFFFF', ink: '#1C1A17', soft: '#5F594F', line: '#CBC3B4', firm: '#6F685B',
-  jade: '#1D6B50', amber: '#8F5A0A', madder: '#9B1C31',
-  seal: '#A8281E', cinnabar: '#A8281E', onSeal: '#FFFFFF',
+  paper: '#FFFFFF',
+  ink: '#1C1A17',
+  soft: '#5F594F',
+  line: '#CBC3B4',
+  firm: '#6F685B',
+  jade: '#1D6B50',
+  amber: '#8F5A0A',
+  madder: '#9B1C31',
+  seal: '#A8281E',
+  cinnabar: '#A8281E',
+  onSeal: '#FFFFFF',
 }
 
 /** The colour of a verdict; `soft` where there is none. Without a score, an active cap speaks by its value. */

@@ -15,7 +15,16 @@ const zones = [
 export function rulerSvg(score: RulerScore, sheet: Sheet): string {
   const pen = penFor(sheet)
   const cap = score.caps.find((one) => one.binding)?.value ?? null
-  const body = [guides(pen), closed(pen, cap), band(pen, score), ticks(pen), lettering(pen, score), stop(pen, cap), ghost(pen, score, cap), needle(pen, score)]
+  const body = [
+    guides(pen),
+    closed(pen, cap),
+    band(pen, score),
+    ticks(pen),
+    lettering(pen, score),
+    stop(pen, cap),
+    ghost(pen, score, cap),
+    needle(pen, score),
+  ]
   return frame({ sheet, height: 100, label: scoreInWords(score), margin: { x: 10, y: 4 } }, body.join(''))
 }
 
@@ -25,7 +34,8 @@ const closed = (pen: Pen, cap: number | null) => (cap === null ? '' : pen.bar({ 
 
 function band(pen: Pen, { low, high }: RulerScore): string {
   if (low === null || high === null || high <= low) return ''
-  const end = (value: number, turn: number) => pen.at(value, `<path fill="none" stroke="${pen.inks.tone}" stroke-width="1.5" d="M${turn} 44H0V64"/>`)
+  const end = (value: number, turn: number) =>
+    pen.at(value, `<path fill="none" stroke="${pen.inks.tone}" stroke-width="1.5" d="M${turn} 44H0V64"/>`)
   return pen.bar({ from: low, to: high, y: 44, height: 20 }, pen.inks.tone, 0.42) + end(low, 4) + end(high, -4)
 }
 
@@ -40,9 +50,13 @@ function ticks(pen: Pen): string {
 
 function lettering(pen: Pen, { colour }: RulerScore): string {
   const { ink, soft, tone } = pen.inks
-  const number = (x: number, anchor: string) => pen.text({ x, y: 94, words: String(x) }, `fill="${ink}" font-weight="500" text-anchor="${anchor}"`)
+  const number = (x: number, anchor: string) =>
+    pen.text({ x, y: 94, words: String(x) }, `fill="${ink}" font-weight="500" text-anchor="${anchor}"`)
   const words = zones.map((zone) =>
-    pen.text({ x: zone.x, y: 94, words: zone.words }, zone.colour === colour ? `fill="${tone}" font-weight="650" text-anchor="middle"` : `fill="${soft}" text-anchor="middle"`),
+    pen.text(
+      { x: zone.x, y: 94, words: zone.words },
+      zone.colour === colour ? `fill="${tone}" font-weight="650" text-anchor="middle"` : `fill="${soft}" text-anchor="middle"`,
+    ),
   )
   return [number(0, 'start'), number(60, 'middle'), number(80, 'middle'), number(100, 'end'), ...words].join('')
 }

@@ -34,7 +34,9 @@ export function penFor({ id, inks, width }: Sheet): Pen {
     line: ({ x, y1, y2 }, stroke, weight = 1) =>
       `<line stroke="${stroke}" stroke-width="${weight}" x1="${scaled(x)}" x2="${scaled(x)}" y1="${y1}" y2="${y2}"/>`,
     bar: ({ from, to, y, height }, fill, opacity = 1) =>
-      to <= from ? '' : `<rect fill="${fill}" fill-opacity="${opacity}" x="${scaled(from)}" y="${y}" width="${scaled(to - from)}" height="${height}"/>`,
+      to <= from
+        ? ''
+        : `<rect fill="${fill}" fill-opacity="${opacity}" x="${scaled(from)}" y="${y}" width="${scaled(to - from)}" height="${height}"/>`,
     at: (value, shapes) =>
       width === undefined
         ? `<svg x="${scaled(value)}" y="0" width="1" height="1" overflow="visible">${shapes}</svg>`

@@ -33,7 +33,12 @@ export function unevenSquare({ inset, uneven, corner }: Edge, random: () => numb
     return [0, 1, 2, 3, 4].map((step): Point => {
       const along = from + ((to - from) * step) / 4
       const off = (random() * 2 - 1) * uneven
-      const places: Point[] = [[along, near + off], [far + off, along], [64 - along, far + off], [near + off, 64 - along]]
+      const places: Point[] = [
+        [along, near + off],
+        [far + off, along],
+        [64 - along, far + off],
+        [near + off, 64 - along],
+      ]
       return places[side]!
     })
   })
@@ -45,8 +50,10 @@ function smooth(points: readonly Point[]): string {
   const curves = points.map((point, index) => {
     const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)]
     const handles = [
-      point[0] + (next[0] - before[0]) * 0.17, point[1] + (next[1] - before[1]) * 0.17,
-      next[0] - (after[0] - point[0]) * 0.17, next[1] - (after[1] - point[1]) * 0.17,
+      point[0] + (next[0] - before[0]) * 0.17,
+      point[1] + (next[1] - before[1]) * 0.17,
+      next[0] - (after[0] - point[0]) * 0.17,
+      next[1] - (after[1] - point[1]) * 0.17,
     ]
     return `C${[...handles, ...next].map(round).join(' ')}`
   })

@@ -9,6 +9,12 @@ export function listCosts(signals: readonly ReportSignal[]): ReportDocument['cos
     .slice(0, 3)
     .map(({ signal, points }) => {
       const found = (signal.lostFound ?? 0) >= (signal.lostUnchecked ?? 0)
-      return { signal: signal.key, points: Math.round(points * 100) / 100, found, words: found ? signal.words : `${signal.label}. ${signal.words}`, sources: signal.sources }
+      return {
+        signal: signal.key,
+        points: Math.round(points * 100) / 100,
+        found,
+        words: found ? signal.words : `${signal.label}. ${signal.words}`,
+        sources: signal.sources,
+      }
     })
 }

@@ -29,12 +29,16 @@ export function listEvents({ facts }: Dossier, sources: SourceNumbers): Event[] 
 function recordEvents(section: RecordSection, { zh, en, on, endedOn }: DatedRecord, sources: number[]): Event[] {
   const begun = { date: on, zh, en, sources }
   const end = ends[section]
-  return end === undefined || endedOn === undefined ? [begun] : [begun, { date: endedOn, zh: '', en: `${end}: ${en.charAt(0).toLowerCase()}${en.slice(1)}`, sources }]
+  return end === undefined || endedOn === undefined
+    ? [begun]
+    : [begun, { date: endedOn, zh: '', en: `${end}: ${en.charAt(0).toLowerCase()}${en.slice(1)}`, sources }]
 }
 
 function founding(facts: Dossier['facts'], sources: SourceNumbers): Event[] {
   const identity = newest(facts, 'identity')
-  return identity === undefined ? [] : [{ date: identity.value.establishedOn, zh: '设立登记', en: 'Founded', sources: sources([identity.evidenceId]) }]
+  return identity === undefined
+    ? []
+    : [{ date: identity.value.establishedOn, zh: '设立登记', en: 'Founded', sources: sources([identity.evidenceId]) }]
 }
 
 /** When the register was read, and what is never shown. */

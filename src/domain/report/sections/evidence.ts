@@ -12,8 +12,14 @@ export type SourceNumbers = (evidenceIds: readonly string[]) => number[]
 export function listEvidence({ evidence, dossier }: ReportMaterial): ReportEvidence[] {
   const read = evidence.map(({ id, ...one }) => ({ ...one, evidenceId: id, status: 'read' as const }))
   const missing = dossier.gaps.map((gap) => ({
-    evidenceId: null, source: gap.source.name, url: gap.source.url ?? null, asked: gap.asked,
-    retrievedAt: gap.at, asOf: null, status: gap.reason, hash: null,
+    evidenceId: null,
+    source: gap.source.name,
+    url: gap.source.url ?? null,
+    asked: gap.asked,
+    retrievedAt: gap.at,
+    asOf: null,
+    status: gap.reason,
+    hash: null,
   }))
   return [...read, ...screened(dossier.screening), ...missing].map((one, index) => ({ n: index + 1, ...one }))
 }
@@ -24,7 +30,18 @@ function screened({ lists, names, screenedAt }: ReportMaterial['dossier']['scree
   const source = loaded.length === 1 ? loaded[0]!.name : `${loaded.length} screening lists`
   const asked = `${countWords(names.length, 'name')} and the credit code`
   const confirmed = loaded.flatMap((list) => list.confirmedOn ?? []).toSorted()
-  return [{ evidenceId: screeningEvidenceId, source, url: null, asked, retrievedAt: screenedAt, asOf: confirmed[0] ?? null, status: 'read' as const, hash: null }]
+  return [
+    {
+      evidenceId: screeningEvidenceId,
+      source,
+      url: null,
+      asked,
+      retrievedAt: screenedAt,
+      asOf: confirmed[0] ?? null,
+      status: 'read' as const,
+      hash: null,
+    },
+  ]
 }
 
 export function numberSources(evidence: ReportDocument['evidence']): SourceNumbers {

@@ -32,15 +32,23 @@ const recordRows = Object.fromEntries(
 export const factRows: RowsOf = {
   identity: (value, { englishName, sample }) => [
     row('Legal name', englishName ?? 'No English name is known', value.legalName),
-    ...value.formerNames.map((name) => row('Former name', name.until === undefined ? name.en : `${name.en}, until ${sayDay(name.until)}`, name.zh)),
-    ...(value.uscc === undefined ? [] : [row('Credit code', sample ? 'Check digit right; division 999999 is invented' : 'Check digit right', null, value.uscc)]),
-    ...(value.registrationNumber === undefined ? [] : [row('Registration number', 'Number of the former register', null, value.registrationNumber)]),
+    ...value.formerNames.map((name) =>
+      row('Former name', name.until === undefined ? name.en : `${name.en}, until ${sayDay(name.until)}`, name.zh),
+    ),
+    ...(value.uscc === undefined
+      ? []
+      : [row('Credit code', sample ? 'Check digit right; division 999999 is invented' : 'Check digit right', null, value.uscc)]),
+    ...(value.registrationNumber === undefined
+      ? []
+      : [row('Registration number', 'Number of the former register', null, value.registrationNumber)]),
     row('Legal form', value.legalForm.en, value.legalForm.zh),
     row('Founded', sayDay(value.establishedOn)),
     ...(value.registeredWith === undefined ? [] : [row('Register office', value.registeredWith.en, value.registeredWith.zh)]),
   ],
   status: (value) => [row('Status', value.since === undefined ? value.en : `${value.en}, since ${sayDay(value.since)}`, value.zh)],
-  legalRepresentative: (value) => [row('Representative', value.since === undefined ? value.en : `${value.en}, since ${sayDay(value.since)}`, value.zh)],
+  legalRepresentative: (value) => [
+    row('Representative', value.since === undefined ? value.en : `${value.en}, since ${sayDay(value.since)}`, value.zh),
+  ],
   capital: (value, { original }) => [
     row('Capital', moneyWords(value.registered), original),
     ...(value.paidIn === undefined ? [] : [row('Paid in', value.paidIn.minor === 0 ? 'Nothing' : moneyWords(value.paidIn))]),
@@ -50,7 +58,13 @@ export const factRows: RowsOf = {
     row('Insured staff', `${value.count === 0 ? 'Nobody' : numberWords(value.count)}, by the annual report for ${value.year}`, original),
   ],
   address: (value) => [
-    row('Address', value.companiesRegisteredThere === undefined ? value.en : `${value.en}. Shared by ${numberWords(value.companiesRegisteredThere)} companies`, value.zh),
+    row(
+      'Address',
+      value.companiesRegisteredThere === undefined
+        ? value.en
+        : `${value.en}. Shared by ${numberWords(value.companiesRegisteredThere)} companies`,
+      value.zh,
+    ),
   ],
   scope: (value) => [row('Scope', value.en, value.zh)],
   shareholders: () => [],
@@ -73,7 +87,9 @@ export const factRows: RowsOf = {
 function annualReportWords(reports: FactValue<'annualReports'>['reports']): string {
   if (reports.length === 0) return 'None due yet'
   const newest = reports.toSorted((a, b) => b.year - a.year).slice(0, 3)
-  const byState = Map.groupBy(newest, ({ dueOn, filedOn }) => (filedOn === null ? 'not filed' : filedOn <= dueOn ? 'filed in time' : 'filed late'))
+  const byState = Map.groupBy(newest, ({ dueOn, filedOn }) =>
+    filedOn === null ? 'not filed' : filedOn <= dueOn ? 'filed in time' : 'filed late',
+  )
   return [...byState].map(([state, all]) => `${listWords(all.map(({ year }) => String(year)))} ${state}`).join('; ')
 }
 
@@ -87,10 +103,18 @@ function taxWords({ rating, arrears }: FactValue<'tax'>): string {
 
 function exportWords({ customsRecord, shipments }: FactValue<'exports'>): string {
   const known = customsRecord === null ? 'No customs record found' : `${customsRecord.en}, since ${sayDay(customsRecord.since)}`
-  return shipments === null ? `${known}; no shipment found` : `${known}; ${countWords(shipments.count, 'shipment')}, the last on ${sayDay(shipments.lastOn)}`
+  return shipments === null
+    ? `${known}; no shipment found`
+    : `${known}; ${countWords(shipments.count, 'shipment')}, the last on ${sayDay(shipments.lastOn)}`
 }
 
-const certificateStates = { valid: 'valid', uncheckable: 'could not be checked', expired: 'expired', another_product: 'for another product', false: 'denied by its issuer' } as const
+const certificateStates = {
+  valid: 'valid',
+  uncheckable: 'could not be checked',
+  expired: 'expired',
+  another_product: 'for another product',
+  false: 'denied by its issuer',
+} as const
 
 function certificateWords(needed: boolean, certificates: FactValue<'certificates'>['certificates']): string {
   if (certificates.length === 0) return needed ? 'Needed, none shown' : 'None needed'

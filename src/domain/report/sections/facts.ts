@@ -6,7 +6,7 @@ import { factRows, type Row, type RowContext } from './fact-rows.ts'
 
 /** What should be known of a company. A kind that nobody answered is named, never left out in silence. */
 const expected: Partial<Record<FactKind, string>> = {
-  identity: 'identity',
+  identity: 'register entry',
   status: 'registration status',
   legalRepresentative: 'legal representative',
   capital: 'capital',
@@ -36,8 +36,11 @@ export function listFacts(material: ReportMaterial, sources: SourceNumbers): Pic
   const { dossier, company, sample } = material
   const kinds = Object.keys(factRows) as FactKind[]
   const facts = kinds.flatMap((kind) => {
-    const all = kind === 'statement' ? dossier.facts.filter((fact) => fact.kind === kind) : [newest(dossier.facts, kind) as Fact | undefined]
-    return all.flatMap((fact) => (fact === undefined ? [] : rowsOf(fact, { original: fact.original, englishName: company.nameEn, sample }, sources)))
+    const all =
+      kind === 'statement' ? dossier.facts.filter((fact) => fact.kind === kind) : [newest(dossier.facts, kind) as Fact | undefined]
+    return all.flatMap((fact) =>
+      fact === undefined ? [] : rowsOf(fact, { original: fact.original, englishName: company.nameEn, sample }, sources),
+    )
   })
   const known = new Set(dossier.facts.map((fact) => fact.kind))
   const notKnown = Object.entries(expected).flatMap(([kind, label]) => (known.has(kind as FactKind) ? [] : [label]))

@@ -38,10 +38,18 @@ function dimension({ score }: Assessment, id: (typeof dimensionIds)[number]): Re
   const capped = (value: number | null) => rounded(Math.min(value ?? 0, one.cap ?? 100))
   const shown = one.shownWhole ?? 0
   return {
-    id, label, weight, applicable: one.applicable,
-    exact: one.score ?? 0, worst: one.low ?? 0, best: one.high ?? 0,
-    shown, low: Math.min(capped(one.low), shown), high: capped(one.high),
-    coverage: one.coverage ?? 0, cap: one.cap,
+    id,
+    label,
+    weight,
+    applicable: one.applicable,
+    exact: one.score ?? 0,
+    worst: one.low ?? 0,
+    best: one.high ?? 0,
+    shown,
+    low: Math.min(capped(one.low), shown),
+    high: capped(one.high),
+    coverage: one.coverage ?? 0,
+    cap: one.cap,
   }
 }
 
@@ -54,15 +62,26 @@ export function reportSignals({ score, findings }: Assessment, sources: SourceNu
     const isScreening = key === 'L9_screening' || key === 'L10_owner_screening'
     const ids = isScreening && weighed.kind !== 'unknown' ? [...finding.evidenceIds, screeningEvidenceId] : finding.evidenceIds
     return {
-      id: terms.short, key, dimension: terms.dimension, label: terms.label, weight: terms.weight,
-      result: results[weighed.kind], outcome: weighed.outcome, confidence: weighed.confidence,
-      lostFound: points(weighed.lostFound), lostUnchecked: points(weighed.lostUnchecked),
-      words: finding.words, sources: sources(ids),
+      id: terms.short,
+      key,
+      dimension: terms.dimension,
+      label: terms.label,
+      weight: terms.weight,
+      result: results[weighed.kind],
+      outcome: weighed.outcome,
+      confidence: weighed.confidence,
+      lostFound: points(weighed.lostFound),
+      lostUnchecked: points(weighed.lostUnchecked),
+      words: finding.words,
+      sources: sources(ids),
     }
   })
 }
 
-const results = { fact: 'checked', records: 'checked', clean: 'nothing_found', unknown: 'unknown', na: 'not_applicable' } as const satisfies Record<
-  Assessment['score']['signals'][SignalId]['kind'],
-  ReportSignal['result']
->
+const results = {
+  fact: 'checked',
+  records: 'checked',
+  clean: 'nothing_found',
+  unknown: 'unknown',
+  na: 'not_applicable',
+} as const satisfies Record<Assessment['score']['signals'][SignalId]['kind'], ReportSignal['result']>

@@ -3,7 +3,7 @@ import { countWords } from '#domain/report/words/count-words.ts'
 import { listWords, sayDay } from '#domain/scoring/words.ts'
 import { daysSince } from '#domain/scoring/calendar.ts'
 import type { Dossier } from '#domain/evidence/dossier.ts'
-import type { Hit, ScreenedName, SearchedList } from '#domain/screening/screening.ts'
+import type { Hit, ScreenedName } from '#domain/screening/screening.ts'
 
 type Row = ReportDocument['screening'][number]
 
@@ -15,7 +15,7 @@ export function screeningRows({ lists, hits }: Dossier['screening']): Row[] {
   return lists.map((list) => {
     const own = hits.filter((hit) => hit.list === list.id)
     const { id, name, authority, edition, confirmedOn, entries } = list
-    return { id, list: name, authority, edition, confirmedOn, entries, result: list.loaded ? result(own) : 'not_loaded', note: note(list, own) }
+    return { id, list: name, authority, edition, confirmedOn, entries, result: list.loaded ? result(own) : 'not_loaded', note: noteOn(own) }
   })
 }
 
@@ -25,9 +25,12 @@ function result(hits: readonly Hit[]): Row['result'] {
   return hits.length > 0 ? 'false_positive' : 'no_match'
 }
 
-function note(list: SearchedList, hits: readonly Hit[]): string {
-  if (!list.loaded) return 'Not loaded, so nobody was looked for on it.'
-  return hits.map((hit) => [`Entry ${hit.entryId}, ${hit.entryName}, programme ${hit.programme}.`, hit.explanation, hit.reason ?? ''].filter(Boolean).join(' ')).join(' ')
+function noteOn(hits: readonly Hit[]): string {
+  return hits
+    .map((hit) =>
+      [`Entry ${hit.entryId}, ${hit.entryName}, programme ${hit.programme}.`, hit.explanation, hit.reason ?? ''].filter(Boolean).join(' '),
+    )
+    .join(' ')
 }
 
 /** First line of the report while screening is not fresh; null when it is. Issue 2, Score. */
@@ -37,8 +40,13 @@ export function screeningNotice({ lists }: Dossier['screening'], scoredAt: strin
   const old = required.filter((list) => list.loaded && (list.confirmedOn === null || daysSince(list.confirmedOn, scoredAt) > freshDays))
   const sentences = [
     required.length === 0 || missing.length === required.length ? 'Not screened: none of the required sanctions lists is loaded.' : '',
-    missing.length > 0 && missing.length < required.length ? `Not fully screened: ${listWords(missing.map((list) => list.name))} ${missing.length === 1 ? 'is' : 'are'} not loaded.` : '',
-    ...old.map((list) => `${list.name} is old: last confirmed ${list.confirmedOn === null ? 'at an unknown date' : `on ${sayDay(list.confirmedOn)}`}.`),
+    missing.length > 0 && missing.length < required.length
+      ? `Not fully screened: ${listWords(missing.map((list) => list.name))} ${missing.length === 1 ? 'is' : 'are'} not loaded.`
+      : '',
+    ...old.map(
+      (list) =>
+        `${list.name} is old: last confirmed ${list.confirmedOn === null ? 'at an unknown date' : `on ${sayDay(list.confirmedOn)}`}.`,
+    ),
   ].filter(Boolean)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
@@ -55,7 +63,9 @@ export function screenedWords({ names, lists }: Dossier['screening'], sample: bo
   if (!lists.some((list) => list.loaded)) return 'Nobody was looked for: no list is loaded. Withhold release orders are not read.'
   const counted = groups.flatMap(({ roles, one, many }) => {
     const count = names.filter((name) => roles.includes(name.role)).length
-    return count === 0 ? [] : [count === 1 && roles.includes('legal_representative') ? 'the legal representative' : countWords(count, one, many)]
+    return count === 0
+      ? []
+      : [count === 1 && roles.includes('legal_representative') ? 'the legal representative' : countWords(count, one, many)]
   })
   const looked = `Looked for: ${listWords(['the company', ...counted])}.`
   return sample ? `${looked} A sample company is looked for on the sandbox list alone.` : `${looked} Withhold release orders are not read.`

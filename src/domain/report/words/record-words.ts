@@ -43,5 +43,8 @@ export function recordsWords(section: RecordSection, records: readonly DatedReco
   const said = `${latest.en}, ${sayDay(latest.on)}, ${ended}`
   const isEvent = ['changes', 'permits', 'equipmentPatents', 'media'].includes(section)
   const line = isEvent ? `${latest.en}, ${sayDay(latest.on)}` : said
-  return { zh: latest.zh, en: newest.length === 1 ? line : `${countWords(newest.length, one, many)}; newest: ${line}`.replace(/^./, (c) => c.toUpperCase()) }
+  return {
+    zh: latest.zh,
+    en: newest.length === 1 ? line : `${countWords(newest.length, one, many)}; newest: ${line}`.replace(/^./, (c) => c.toUpperCase()),
+  }
 }

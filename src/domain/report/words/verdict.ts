@@ -21,7 +21,10 @@ export function verdictOf(score: ReportScore, signals: readonly ReportSignal[]):
 function published(score: ReportScore, signals: readonly ReportSignal[]): Verdict {
   const checked = `${percent(score.coverage)} of what counts was checked`
   if (score.colour === 'green') {
-    return { headline: 'Sound on everything that could be checked.', text: `${checked}, and ${lostToFindings(signals) < 3 ? 'nothing' : 'little'} in it speaks against the company. Agree on the order as you would with any supplier you trust.` }
+    return {
+      headline: 'Sound on everything that could be checked.',
+      text: `${checked}, and ${lostToFindings(signals) < 3 ? 'nothing' : 'little'} in it speaks against the company. Agree on the order as you would with any supplier you trust.`,
+    }
   }
   if (score.colour === 'yellow') return isThin(signals) ? thin(checked) : mixed(checked)
   return {
@@ -53,14 +56,23 @@ const warning = 'Do not pay a deposit on this report alone.'
 
 function unpublished({ reason, coverage }: ReportScore, signals: readonly ReportSignal[]): Verdict {
   if (reason === 'match_not_confirmed') {
-    return { headline: 'No score: it is not certain that this is the company.', text: 'What was found may belong to another company. Confirm the company, or ask the supplier for its credit code.' }
+    return {
+      headline: 'No score: it is not certain that this is the company.',
+      text: 'What was found may belong to another company. Confirm the company, or ask the supplier for its credit code.',
+    }
   }
   if (reason === 'stale_registry') {
-    return { headline: 'No score: the register was read more than a year ago.', text: `What follows is old. Ask for a new report. ${warning}` }
+    return {
+      headline: 'No score: the register was read more than a year ago.',
+      text: `What follows is old. Ask for a new report. ${warning}`,
+    }
   }
   if (reason === 'nothing_applicable') return { headline: 'Nothing to score.', text: `No signal applies to this company. ${warning}` }
   const status = signals.find((one) => one.key === 'L2_status')?.result === 'unknown' ? `${notRead} ` : ''
   const isClean = lostToFindings(signals) < 1
   const found = isClean ? 'Nothing bad was found, and little was proved' : 'What was found is below, and most is not known'
-  return { headline: 'Not enough checked for a score.', text: `${status}${found}: ${percent(coverage)} of what counts was checked, and a score needs 40%. ${warning}` }
+  return {
+    headline: 'Not enough checked for a score.',
+    text: `${status}${found}: ${percent(coverage)} of what counts was checked, and a score needs 40%. ${warning}`,
+  }
 }
