@@ -1,7 +1,11 @@
 import type { Answer, Source, Subject } from '#domain/evidence/source.ts'
 
 /** A source for tests: applies to every company, counts how often it was asked, and answers as told. */
-export function testSource(id: string, answers: (times: number, subject: Subject, signal: AbortSignal) => Promise<Answer>, cacheSeconds = 0): Source & { asked: number } {
+export function testSource(
+  id: string,
+  answers: (times: number, subject: Subject, signal: AbortSignal) => Promise<Answer>,
+  cacheSeconds = 0,
+): Source & { asked: number } {
   return {
     ref: { id, name: `Source ${id}` },
     cacheSeconds,

@@ -20,8 +20,14 @@ describe('what a plan allows', () => {
   })
 
   test('each limit says its own words', () => {
-    expect(limitReached('free', 3)).toMatchObject({ code: 'search_limit_reached', message: expect.stringContaining('Search Limit Reached') })
-    expect(limitReached('premium', 30)).toMatchObject({ code: 'monthly_search_limit_reached', message: expect.stringContaining('Enterprise plans with unlimited searches') })
+    expect(limitReached('free', 3)).toMatchObject({
+      code: 'search_limit_reached',
+      message: expect.stringContaining('Search Limit Reached'),
+    })
+    expect(limitReached('premium', 30)).toMatchObject({
+      code: 'monthly_search_limit_reached',
+      message: expect.stringContaining('Enterprise plans with unlimited searches'),
+    })
   })
 
   test.each([

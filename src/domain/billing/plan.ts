@@ -47,7 +47,10 @@ export function limitReached(plan: Plan, used: number): { code: string; message:
   const { limit } = planTerms[plan]
   if (!limit || used < limit.count) return null
   if (limit.per === 'ever') {
-    return { code: 'search_limit_reached', message: `Search Limit Reached. You have used up your ${limit.count} free checks. Premium gives you ${planTerms.premium.limit?.count} in every month.` }
+    return {
+      code: 'search_limit_reached',
+      message: `Search Limit Reached. You have used up your ${limit.count} free checks. Premium gives you ${planTerms.premium.limit?.count} in every month.`,
+    }
   }
   return {
     code: 'monthly_search_limit_reached',

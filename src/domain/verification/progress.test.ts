@@ -24,7 +24,9 @@ test.each([
 
 describe('no line promises what this edition cannot do', () => {
   const lines = statuses.flatMap((status) =>
-    stages.flatMap((stage) => [null, ...waits].map((waitingFor) => progressLine({ status, stage, waitingFor }, { asked: 4, answered: 2, failed: 1 }))),
+    stages.flatMap((stage) =>
+      [null, ...waits].map((waitingFor) => progressLine({ status, stage, waitingFor }, { asked: 4, answered: 2, failed: 1 })),
+    ),
   )
   test.each(['signed', 'signature', '/verify', 'upload', 'analyst'])('%s', (word) => {
     expect(lines.filter((line) => line.toLowerCase().includes(word))).toEqual([])

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedStatuses, may, requestId, requestIdFrom, stages, statuses, waits, type Action, type Position } from './request.ts'
 
-const every: Position[] = statuses.flatMap((status) => stages.flatMap((stage) => [null, ...waits].map((waitingFor) => ({ status, stage, waitingFor }))))
-const where = (action: Action) => every.filter((at) => may(action, at)).map((at) => `${at.status} ${at.stage} ${at.waitingFor ?? 'on its way'}`)
+const every: Position[] = statuses.flatMap((status) =>
+  stages.flatMap((stage) => [null, ...waits].map((waitingFor) => ({ status, stage, waitingFor }))),
+)
+const where = (action: Action) =>
+  every.filter((at) => may(action, at)).map((at) => `${at.status} ${at.stage} ${at.waitingFor ?? 'on its way'}`)
 
 describe('what may be done, and where', () => {
   test('a buyer cancels what nobody has begun, and what waits for a company', () => {

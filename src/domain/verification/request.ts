@@ -12,7 +12,12 @@ export const waits = ['company', 'hit'] as const
 export type Wait = (typeof waits)[number]
 
 /** The stages as the buyer reads them. Specification section 2, Next steps. */
-export const stageNames = { queued: 'Search Initiated', collecting: 'Data Collection', preparing: 'Report Preparation', delivering: 'Results Delivery' } satisfies Record<Stage, string>
+export const stageNames = {
+  queued: 'Search Initiated',
+  collecting: 'Data Collection',
+  preparing: 'Report Preparation',
+  delivering: 'Results Delivery',
+} satisfies Record<Stage, string>
 
 export interface Position {
   status: Status

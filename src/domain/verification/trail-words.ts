@@ -15,7 +15,9 @@ export const failureWords = {
 
 /** How many sources answered, once all have been asked. */
 export function collectedWords(answered: number, asked: number): string {
-  return asked === 0 ? 'No outside source applies; the report is made from what we hold' : `${answered} of ${count(asked, 'source')} answered`
+  return asked === 0
+    ? 'No outside source applies; the report is made from what we hold'
+    : `${answered} of ${count(asked, 'source')} answered`
 }
 
 /** What was looked for on how many lists, and what was found. */

@@ -20,16 +20,31 @@ export function sealReport(document: ReportDocument): SealedReport {
 export async function storeReport(trx: Trx, { document, text, hash }: SealedReport, pdf: Uint8Array): Promise<void> {
   const { id: requestId, version, issuedAt } = document
   const summary = JSON.stringify(summaryOf(document))
-  await trx.insertInto('reports').values({ requestId, version, document: text, hash, pdf: Buffer.from(pdf), summary, issuedAt }).execute()
+  await trx
+    .insertInto('reports')
+    .values({ requestId, version, document: text, hash, pdf: Buffer.from(pdf), summary, issuedAt })
+    .execute()
   // Only a raw record has a hash; what was screened is kept with the request.
   const cited = document.evidence.flatMap(({ evidenceId, hash: recordHash }) => (recordHash === null ? [] : (evidenceId ?? [])))
   if (cited.length === 0) return
-  await trx.insertInto('reportEvidence').values(cited.map((evidenceId) => ({ requestId, version, evidenceId }))).execute()
+  await trx
+    .insertInto('reportEvidence')
+    .values(cited.map((evidenceId) => ({ requestId, version, evidenceId })))
+    .execute()
 }
 
 /** What a row of the dashboard prints. */
 function summaryOf({ score }: ReportDocument): Omit<Outcome, 'version'> {
   const { published, shown, colour, low, high, raw, coverage } = score
   const leading = score.caps.find(({ binding }) => binding)
-  return { published, shown, colour, low, high, raw, coverage, cap: leading ? { code: leading.code, value: leading.value, short: leading.short } : null }
+  return {
+    published,
+    shown,
+    colour,
+    low,
+    high,
+    raw,
+    coverage,
+    cap: leading ? { code: leading.code, value: leading.value, short: leading.short } : null,
+  }
 }

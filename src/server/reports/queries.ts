@@ -38,7 +38,8 @@ export async function getCitedRecord(db: Executor, requestId: string, evidenceId
 }
 
 const reasons = {
-  report: 'This report was withdrawn: a record that it was made from may no longer be kept or shown. A new request is answered without that record.',
+  report:
+    'This report was withdrawn: a record that it was made from may no longer be kept or shown. A new request is answered without that record.',
   record: 'This record was erased: it may no longer be kept or shown. Its dates and its hash remain in our books.',
 }
 const withdrawn = (what: keyof typeof reasons) => notFound('withdrawn', reasons[what])

@@ -55,7 +55,11 @@ describe.each(TEST_DATABASES)('reports on %s', (kind) => {
     const response = await buyer.fetch(pathTo('report.pdf'))
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="${id}.pdf"`)
-    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
   })
 
   test('every record that the report cites can be read, as text', async () => {
@@ -64,13 +68,26 @@ describe.each(TEST_DATABASES)('reports on %s', (kind) => {
     expect(cited.length).toBeGreaterThan(0)
     for (const { evidenceId, hash } of cited) {
       const response = await buyer.fetch(pathOf(contract.getEvidence, { id, evidenceId }))
-      expect([response.status, response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([200, 'text/plain; charset=utf-8', 'nosniff'])
-      expect(createHash('sha256').update(await response.text()).digest('hex')).toBe(hash)
+      expect([response.status, response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([
+        200,
+        'text/plain; charset=utf-8',
+        'nosniff',
+      ])
+      expect(
+        createHash('sha256')
+          .update(await response.text())
+          .digest('hex'),
+      ).toBe(hash)
     }
   })
 
   test('a record of another company is not part of this report', async () => {
-    const foreign = await harness.context.database.db.selectFrom('evidence').select('id').where('companyId', '!=', sample.id).limit(1).executeTakeFirstOrThrow()
+    const foreign = await harness.context.database.db
+      .selectFrom('evidence')
+      .select('id')
+      .where('companyId', '!=', sample.id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect((await buyer.fetch(pathOf(contract.getEvidence, { id, evidenceId: foreign.id }))).status).toBe(404)
     expect((await buyer.fetch(pathOf(contract.getEvidence, { id, evidenceId: 'nothing' }))).status).toBe(404)
   })
@@ -90,7 +107,9 @@ describe.each(TEST_DATABASES)('reports on %s', (kind) => {
     for (const what of ['report', 'report.pdf'] as const) {
       const response = await buyer.fetch(pathTo(what, waiting))
       expect(response.status).toBe(404)
-      expect((await response.json()).error.message).toBe('Report Not Available - This report is not yet completed or the PDF is not available.')
+      expect((await response.json()).error.message).toBe(
+        'Report Not Available - This report is not yet completed or the PDF is not available.',
+      )
     }
   })
 

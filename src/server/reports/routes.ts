@@ -6,20 +6,29 @@ import { getCitedRecord, getReport } from './queries.ts'
 
 /** Reports and the records behind them, to their buyer only. */
 export function reportsRoutes(api: ApiBuilder, { database: { db } }: Context): void {
-  route(api, contract.getReport)(async ({ params, query, member }) => {
+  route(
+    api,
+    contract.getReport,
+  )(async ({ params, query, member }) => {
     await getOwnRequest(db, member, params.id)
     const { document, hash } = await getReport(db, params.id, query.version)
     return answer(document, { 'Content-Type': 'application/json; charset=utf-8', ETag: `"${hash}"` })
   })
 
-  route(api, contract.getReportPdf)(async ({ params, query, member }) => {
+  route(
+    api,
+    contract.getReportPdf,
+  )(async ({ params, query, member }) => {
     await getOwnRequest(db, member, params.id)
     const { pdf, version } = await getReport(db, params.id, query.version)
     const filename = version === 1 ? `${params.id}.pdf` : `${params.id}-version-${version}.pdf`
     return answer(new Uint8Array(pdf), { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${filename}"` })
   })
 
-  route(api, contract.getEvidence)(async ({ params, member }) => {
+  route(
+    api,
+    contract.getEvidence,
+  )(async ({ params, member }) => {
     await getOwnRequest(db, member, params.id)
     const { content, hash } = await getCitedRecord(db, params.id, params.evidenceId)
     // Whatever a source sent, a browser shows it as text and runs none of it.

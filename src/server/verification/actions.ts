@@ -78,13 +78,19 @@ async function openRequest({ clock, jobs }: Context, trx: Trx, { userId, plan, a
       dueAt: dueAt(planTerms[plan], now),
     })
     .execute()
-  await writeTrail(trx, id, now, [{ stage: 'queued', source: us, asked: `Which company is “${ask.searchTerm}”?`, came: settledWords(settled), state: 'note' }])
+  await writeTrail(trx, id, now, [
+    { stage: 'queued', source: us, asked: `Which company is “${ask.searchTerm}”?`, came: settledWords(settled), state: 'note' },
+  ])
   if (companyId !== null) await jobs.enqueue(trx, collectStage, { requestId: id })
   return id
 }
 
 const settledWords = ({ companyId, confirmedByBuyer, matchReasons }: Settled) =>
-  companyId === null ? 'No company that we hold has this name or credit code' : confirmedByBuyer ? 'The one that you confirmed' : (matchReasons[0]?.words ?? null)
+  companyId === null
+    ? 'No company that we hold has this name or credit code'
+    : confirmedByBuyer
+      ? 'The one that you confirmed'
+      : (matchReasons[0]?.words ?? null)
 
 /** Takes back what nobody has begun; the check is given back, because cancelled requests are not counted. */
 export async function cancelRequest({ database, clock }: Context, member: Member, id: string): Promise<void> {
@@ -95,12 +101,16 @@ export async function cancelRequest({ database, clock }: Context, member: Member
     if (request.status === 'cancelled') return
     if (!may('cancel', request)) throw conflict('cannot_cancel', cannotCancel(request))
     await trx.updateTable('verificationRequests').set({ status: 'cancelled' }).where('id', '=', id).execute()
-    await writeTrail(trx, id, clock(), [{ stage: request.stage, source: us, asked: 'Cancel this request', came: 'Cancelled; the check was given back', state: 'note' }])
+    await writeTrail(trx, id, clock(), [
+      { stage: request.stage, source: us, asked: 'Cancel this request', came: 'Cancelled; the check was given back', state: 'note' },
+    ])
   })
 }
 
 const cannotCancel = ({ status }: Request) =>
-  status === 'pending' ? 'Work on this request has begun, so it can no longer be cancelled. The report follows.' : 'This request has ended, so there is nothing to cancel.'
+  status === 'pending'
+    ? 'Work on this request has begun, so it can no longer be cancelled. The report follows.'
+    : 'This request has ended, so there is nothing to cancel.'
 
 /** Ends a request that cannot be finished; the check is given back, because failed requests are not counted. */
 export async function failRequest({ database, clock }: Context, id: string): Promise<void> {

@@ -4,6 +4,7 @@ import { storeAnswer } from '#server/companies/actions.ts'
 import { freshAnswer } from '#server/companies/queries.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/platform/database.ts'
+import { askAgainLater } from './stages.ts'
 import { isCollected, lockRequest } from './queries.ts'
 import { writeTrail } from './trail.ts'
 
@@ -16,7 +17,8 @@ export interface Question {
 }
 
 /** What came of a question. A failure is a value: it becomes a fact that is missing, with its reason. */
-type Outcome = { asked: string } & ({ answer: Answer } | { evidenceId: string; came: string } | { failure: FailureReason })
+type Asked = { asked: string } & ({ answer: Answer } | { failure: FailureReason; retryAfterSeconds: number | null })
+type Outcome = Asked | { asked: string; evidenceId: string; came: string }
 
 /** What a source is asked, until its answer says it better. */
 export const askedOf = ({ uscc, legalName }: Subject) => (uscc ? `Credit code ${uscc}` : `Name ${legalName}`)
@@ -27,23 +29,30 @@ export async function askSource(context: Context, question: Question): Promise<v
   await context.database.transact((trx) => keep(context, trx, question, outcome))
 }
 
-async function answerInStock({ database, clock }: Context, { source, subject }: Question): Promise<Outcome | undefined> {
+export async function answerInStock({ database, clock }: Context, { source, subject }: Pick<Question, 'source' | 'subject'>) {
   if (source.cacheSeconds === 0) return undefined
   const since = new Date(clock().getTime() - source.cacheSeconds * 1000)
   const kept = await freshAnswer(database.db, subject.companyId, source.ref.id, since)
-  return kept && { asked: kept.asked, evidenceId: kept.evidenceId, came: `Answered on ${kept.retrievedAt.toISOString().slice(0, 10)} and still fresh` }
+  return (
+    kept && {
+      asked: kept.asked,
+      evidenceId: kept.evidenceId,
+      came: `Answered on ${kept.retrievedAt.toISOString().slice(0, 10)} and still fresh`,
+    }
+  )
 }
 
-async function askNow({ clock, log }: Context, question: Question): Promise<Outcome> {
-  const { source, subject, signal, requestId } = question
+/** Asks one source; whatever goes wrong there is an outcome like any other. */
+export async function askNow({ clock, log }: Context, { source, subject, signal }: Omit<Question, 'requestId'>): Promise<Asked> {
   try {
     const answer = await unlessGivenUp(source.ask(subject, { signal, now: clock }), signal)
     return { asked: answer.asked, answer }
   } catch (error) {
-    if (error instanceof SourceFailure) return { asked: error.asked, failure: error.reason }
-    if (signal.aborted) return { asked: askedOf(subject), failure: 'timeout' }
-    log.error({ error, requestId, source: source.ref.id }, 'A source failed in a way that it does not declare')
-    return { asked: askedOf(subject), failure: 'broken_answer' }
+    if (error instanceof SourceFailure) return { asked: error.asked, failure: error.reason, retryAfterSeconds: error.retryAfterSeconds }
+    const given = { asked: askedOf(subject), retryAfterSeconds: null }
+    if (signal.aborted) return { ...given, failure: 'timeout' }
+    log.error({ error, companyId: subject.companyId, source: source.ref.id }, 'A source failed in a way that it does not declare')
+    return { ...given, failure: 'broken_answer' }
   }
 }
 
@@ -60,15 +69,22 @@ async function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-async function keep({ clock }: Context, trx: Trx, question: Question, outcome: Outcome): Promise<void> {
+async function keep({ clock, jobs }: Context, trx: Trx, question: Question, outcome: Outcome): Promise<void> {
   const { requestId, source } = question
   await lockRequest(trx, requestId)
   // A job may run twice at once after a lost connection: the first answer stands.
   if (await isCollected(trx, requestId, source.ref.id)) return
   const { asked, evidenceId, failure, came } = await evidenceOf(trx, question, outcome)
   const at = clock()
-  await trx.insertInto('collections').values({ requestId, sourceId: source.ref.id, sourceName: source.ref.name, asked, evidenceId, failure, at }).execute()
-  await writeTrail(trx, requestId, at, [{ stage: 'collecting', source: source.ref.name, asked, came, state: failure ? 'failed' : 'answered' }])
+  await trx
+    .insertInto('collections')
+    .values({ requestId, sourceId: source.ref.id, sourceName: source.ref.name, asked, evidenceId, failure, at })
+    .execute()
+  await writeTrail(trx, requestId, at, [
+    { stage: 'collecting', source: source.ref.name, asked, came, state: failure ? 'failed' : 'answered' },
+  ])
+  if ('failure' in outcome && source.cacheSeconds > 0)
+    await askAgainLater(jobs, trx, { source, subject: question.subject, attempt: 1 }, outcome.retryAfterSeconds)
 }
 
 async function evidenceOf(trx: Trx, { subject, source }: Question, outcome: Outcome) {

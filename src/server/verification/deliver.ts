@@ -36,7 +36,9 @@ async function complete({ database, clock }: Context, requestId: string, sealed:
     const now = clock()
     await storeReport(trx, sealed, pdf)
     await trx.updateTable('verificationRequests').set({ status: 'completed', completedAt: now }).where('id', '=', requestId).execute()
-    await writeTrail(trx, requestId, now, [{ stage: 'delivering', source: us, asked: 'Write and print the report', came: 'The report is ready', state: 'note' }])
+    await writeTrail(trx, requestId, now, [
+      { stage: 'delivering', source: us, asked: 'Write and print the report', came: 'The report is ready', state: 'note' },
+    ])
   })
 }
 
@@ -44,8 +46,15 @@ async function complete({ database, clock }: Context, requestId: string, sealed:
 async function postpone({ database, clock, jobs, log }: Context, requestId: string, attempt: number, error: unknown): Promise<undefined> {
   log.error({ error, requestId, attempt: attempt + 1 }, 'The PDF of a report could not be made')
   await database.transact(async (trx) => {
+    const request = await lockRequest(trx, requestId)
+    if (!request || !may('deliver', request)) return
     const came = 'The PDF could not be made yet; it is tried again by itself'
-    await writeTrail(trx, requestId, clock(), attempt === 0 ? [{ stage: 'delivering', source: us, asked: 'Write and print the report', came, state: 'failed' }] : [])
+    await writeTrail(
+      trx,
+      requestId,
+      clock(),
+      attempt === 0 ? [{ stage: 'delivering', source: us, asked: 'Write and print the report', came, state: 'failed' }] : [],
+    )
     await jobs.enqueue(trx, deliverStage, { requestId, attempt: attempt + 1 }, { startAfterSeconds: Math.min(2 ** attempt, 600) })
   })
 }

@@ -30,7 +30,10 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
 
   const follow = (client: Client, id: string, lastEventId?: number) => openEvents(client, pathOf(contract.follow, { id }), lastEventId)
   const trailOf = (events: readonly ServerEvent[]) => events.filter(({ event }) => event === 'trail').map(({ data }) => data.id)
-  const isAnswered = (source: string) => ({ event, data }: ServerEvent) => event === 'trail' && data.source === source && data.state === 'answered'
+  const isAnswered =
+    (source: string) =>
+    ({ event, data }: ServerEvent) =>
+      event === 'trail' && data.source === source && data.state === 'answered'
   const isCompleted = ({ event, data }: ServerEvent) => event === 'request' && data.status === 'completed'
 
   test('first what is stored, then each change, and after a reload only what was missed', async () => {
@@ -110,10 +113,13 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
     const id = await submitted(buyer, sample.uscc)
     const stream = await follow(buyer, id)
     await stream.until(isAnswered('Source quick'))
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(harness.context.database.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%requests%'`.execute(
+      harness.context.database.db,
+    )
     answerNow()
     await stream.until(isCompleted)
     await stream.close()
+    await harness.drain()
     expect(trailOf(stream.all)).toEqual((await readRequest(buyer, id)).trail.map((entry) => entry.id))
   })
 

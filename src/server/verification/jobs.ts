@@ -1,13 +1,14 @@
 import type { Context } from '#server/context.ts'
 import { handle, type JobDefinition, type JobHandler } from '#server/platform/jobs.ts'
 import { failRequest } from './actions.ts'
+import { askAgain } from './again.ts'
 import { collect } from './collect.ts'
 import { deliver } from './deliver.ts'
 import { prepare } from './prepare.ts'
-import { collectStage, deliverStage, prepareStage } from './stages.ts'
+import { askAgainJob, collectStage, deliverStage, prepareStage } from './stages.ts'
 
 /** The queues of this feature. */
-export const verificationJobs: JobDefinition<any>[] = [collectStage, prepareStage, deliverStage]
+export const verificationJobs: JobDefinition<any>[] = [collectStage, prepareStage, deliverStage, askAgainJob]
 
 /** The time that all sources together have to answer. Architecture, section 5. */
 const giveUpAfterMs = 15_000
@@ -19,5 +20,6 @@ export function verificationHandlers(context: Context, limits = { giveUpAfterMs 
     handle(collectStage, ({ requestId }) => collect(context, requestId, limits.giveUpAfterMs), fail),
     handle(prepareStage, ({ requestId }) => prepare(context, requestId), fail),
     handle(deliverStage, ({ requestId, attempt }) => deliver(context, requestId, attempt), fail),
+    handle(askAgainJob, (again) => askAgain(context, again, limits.giveUpAfterMs)),
   ]
 }

@@ -14,7 +14,12 @@ export async function listCounted(db: Executor, { id, companyId }: Request, sour
 }
 
 /** Everything that the score is computed from, as it stands at `now`, but for the screening. */
-export async function readFindings(db: Executor, request: Request, counted: readonly string[], now: Date): Promise<Omit<Dossier, 'screening'>> {
+export async function readFindings(
+  db: Executor,
+  request: Request,
+  counted: readonly string[],
+  now: Date,
+): Promise<Omit<Dossier, 'screening'>> {
   return {
     scoredAt: now.toISOString(),
     searchTerm: request.searchTerm,

@@ -37,6 +37,9 @@ async function goOn({ clock, jobs }: Context, trx: Trx, requestId: string, dossi
   const scored = mustWait
     ? note('May the report be written?', 'Not yet: a possible match on a list has to be decided first')
     : note('What do the facts come to?', scoreWords(assess(dossier).score))
-  await writeTrail(trx, requestId, clock(), [note('Is the company or one of its people on a list?', screeningWords(dossier.screening)), scored])
+  await writeTrail(trx, requestId, clock(), [
+    note('Is the company or one of its people on a list?', screeningWords(dossier.screening)),
+    scored,
+  ])
   if (!mustWait) await jobs.enqueue(trx, deliverStage, { requestId, attempt: 0 })
 }

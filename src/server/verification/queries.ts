@@ -55,7 +55,13 @@ export async function lockRequest(trx: Trx, id: string): Promise<Request | undef
 }
 
 function asRequest(row: Selectable<Tables['verificationRequests']>) {
-  return { ...row, ...position(row), answers: row.answers as BuyerAnswers, matchReasons: row.matchReasons as { code: string; words: string }[], plan: row.plan as Plan }
+  return {
+    ...row,
+    ...position(row),
+    answers: row.answers as BuyerAnswers,
+    matchReasons: row.matchReasons as { code: string; words: string }[],
+    plan: row.plan as Plan,
+  }
 }
 
 /** All requests of a buyer as the wire shows them, newest first; or those of them with the given ids. */
@@ -125,10 +131,14 @@ function asShown(row: ShownRow, company: Company | undefined): VerificationReque
   return {
     id: row.id,
     searchTerm: row.searchTerm,
-    company: company ? { nameZh: company.nameZh, nameEn: company.nameEn, tradeNameZh: tradeName(company.nameZh), uscc: company.uscc } : null,
+    company: company
+      ? { nameZh: company.nameZh, nameEn: company.nameEn, tradeNameZh: tradeName(company.nameZh), uscc: company.uscc }
+      : null,
     sample: company?.sample ?? false,
     ...at,
-    progress: row.withdrawnAt ? withdrawnWords : progressLine(at, { asked: row.asked ?? 0, answered: row.answered ?? 0, failed: row.failed ?? 0 }),
+    progress: row.withdrawnAt
+      ? withdrawnWords
+      : progressLine(at, { asked: row.asked ?? 0, answered: row.answered ?? 0, failed: row.failed ?? 0 }),
     plan: row.plan as Plan,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),

@@ -15,29 +15,44 @@ export function verificationRoutes(api: ApiBuilder, context: Context): void {
     usage: await countUsage(db, member, context.clock()),
   })
 
-  route(api, contract.submit)(async ({ body, headers, member }) => {
+  route(
+    api,
+    contract.submit,
+  )(async ({ body, headers, member }) => {
     const id = await submitRequest(context, member, { ...body, key: headers['idempotency-key'] })
     return standing(member, id)
   })
 
-  route(api, contract.list)(async ({ member }) => {
+  route(
+    api,
+    contract.list,
+  )(async ({ member }) => {
     const requests = await listRequests(db, member.id)
     const having = (status: string) => requests.filter((request) => request.status === status).length
     const counts = { total: requests.length, completed: having('completed'), pending: having('pending') }
     return { requests, counts, usage: await countUsage(db, member, context.clock()) }
   })
 
-  route(api, contract.get)(async ({ params, member }) => {
+  route(
+    api,
+    contract.get,
+  )(async ({ params, member }) => {
     const { answers } = await getOwnRequest(db, member, params.id)
     return { request: await getShownRequest(db, member, params.id), answers, trail: await listTrail(db, params.id) }
   })
 
-  route(api, contract.cancel)(async ({ params, member }) => {
+  route(
+    api,
+    contract.cancel,
+  )(async ({ params, member }) => {
     await cancelRequest(context, member, params.id)
     return standing(member, params.id)
   })
 
-  route(api, contract.follow)(async ({ params, member, http }) => {
+  route(
+    api,
+    contract.follow,
+  )(async ({ params, member, http }) => {
     await getOwnRequest(db, member, params.id)
     return followRequest(context, http, member, params.id)
   })

@@ -5,10 +5,16 @@ import type { Executor, Trx } from '#server/platform/database.ts'
 export async function keepScreening(trx: Trx, requestId: string, { screenedAt, lists, names, hits }: Screening): Promise<Screening> {
   const kept = await findScreening(trx, requestId)
   if (kept) return kept
-  await trx.insertInto('screenings').values({ requestId, screenedAt, lists: JSON.stringify(lists), names: JSON.stringify(names) }).execute()
+  await trx
+    .insertInto('screenings')
+    .values({ requestId, screenedAt, lists: JSON.stringify(lists), names: JSON.stringify(names) })
+    .execute()
   for (const hit of hits) {
     const { list: listId, entryId, decision, decidedAt, reason } = hit
-    await trx.insertInto('hits').values({ id: `${requestId}:${hit.id}`, requestId, listId, entryId, hit: JSON.stringify(hit), decision, decidedAt, reason }).execute()
+    await trx
+      .insertInto('hits')
+      .values({ id: `${requestId}:${hit.id}`, requestId, listId, entryId, hit: JSON.stringify(hit), decision, decidedAt, reason })
+      .execute()
   }
   return { screenedAt, lists, names, hits }
 }

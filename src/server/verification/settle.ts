@@ -19,7 +19,9 @@ interface Asked {
 /** The company that the buyer confirmed; without one, the company whose legal name or credit code was typed; else none. */
 export async function settleCompany(db: Executor, asked: Asked, sandbox: boolean): Promise<Settled> {
   const candidates = await findCandidates(db, asked.searchTerm, { sandbox })
-  return asked.companyId === null ? settledByWords(candidates) : settledByBuyer(db, { ...asked, companyId: asked.companyId }, candidates, sandbox)
+  return asked.companyId === null
+    ? settledByWords(candidates)
+    : settledByBuyer(db, { ...asked, companyId: asked.companyId }, candidates, sandbox)
 }
 
 function settledByWords(candidates: Candidate[]): Settled {
@@ -34,8 +36,14 @@ function settledByWords(candidates: Candidate[]): Settled {
 async function settledByBuyer(db: Executor, asked: { companyId: string }, candidates: Candidate[], sandbox: boolean): Promise<Settled> {
   const offered = candidates.find((candidate) => candidate.companyId === asked.companyId)
   const [company] = await listCompanies(db, [asked.companyId])
-  if (!company || (company.sample && !sandbox)) throw invalid('invalid_input', 'We hold no such company. Please search again.', { companyId: 'We hold no such company.' })
-  return { companyId: asked.companyId, confirmedByBuyer: true, matchConfidence: 1, matchReasons: [...(offered?.reasons ?? []), ...resolved(offered)] }
+  if (!company || (company.sample && !sandbox))
+    throw invalid('invalid_input', 'We hold no such company. Please search again.', { companyId: 'We hold no such company.' })
+  return {
+    companyId: asked.companyId,
+    confirmedByBuyer: true,
+    matchConfidence: 1,
+    matchReasons: [...(offered?.reasons ?? []), ...resolved(offered)],
+  }
 }
 
 /** What the words alone would have said; the report adds that the buyer confirmed. */

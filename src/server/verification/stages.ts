@@ -1,6 +1,8 @@
+import type { Source, Subject } from '#domain/evidence/source.ts'
 import { requestId } from '#domain/verification/request.ts'
 import { z } from '#domain/zod.ts'
-import { defineJob } from '#server/platform/jobs.ts'
+import type { Trx } from '#server/platform/database.ts'
+import { defineJob, type Jobs } from '#server/platform/jobs.ts'
 
 // A stage is a job that can be repeated without harm: whatever it did is found in the database when it runs again.
 
@@ -16,3 +18,24 @@ export const deliverStage = defineJob({
   retryLimit: 5,
   retryDelaySeconds: 2,
 })
+
+/** Not a stage: asks a source that failed again, behind the report that went on without it. */
+export const askAgainJob = defineJob({
+  name: 'verification.ask-again',
+  payload: z.strictObject({ companyId: z.string(), sourceId: z.string(), attempt: z.int().positive() }),
+})
+
+const mostAttempts = 5
+
+/** After 1, 4, 16, 64 and 256 minutes, or when the source says; then no more. */
+export async function askAgainLater(
+  jobs: Jobs,
+  trx: Trx,
+  again: { source: Source; subject: Subject; attempt: number },
+  retryAfterSeconds: number | null,
+): Promise<void> {
+  const { source, subject, attempt } = again
+  if (attempt > mostAttempts) return
+  const startAfterSeconds = Math.max(60 * 4 ** (attempt - 1), retryAfterSeconds ?? 0)
+  await jobs.enqueue(trx, askAgainJob, { companyId: subject.companyId, sourceId: source.ref.id, attempt }, { startAfterSeconds })
+}

@@ -28,14 +28,29 @@ describe.each(TEST_DATABASES)('from a name to a report on %s', (kind) => {
   test.each([
     ['sound-exporter', { published: true, colour: 'green', cap: null }],
     ['late-report', { published: true, shown: 69, cap: expect.objectContaining({ code: 'ABNORMAL_LATE_REPORT', value: 69 }) }],
-    ['sanctioned', { published: true, shown: 5, colour: 'red', cap: expect.objectContaining({ code: 'SANCTIONED', value: 5, short: expect.stringContaining('sandbox list') }) }],
+    [
+      'sanctioned',
+      {
+        published: true,
+        shown: 5,
+        colour: 'red',
+        cap: expect.objectContaining({ code: 'SANCTIONED', value: 5, short: expect.stringContaining('sandbox list') }),
+      },
+    ],
     ['revoked', { published: true, shown: 10, colour: 'red', cap: expect.objectContaining({ code: 'NOT_ACTIVE', value: 10 }) }],
     ['shell', { published: true, colour: 'red', cap: expect.objectContaining({ code: 'TYPOLOGY_SHELL' }) }],
     ['trader', { published: true, cap: null }],
     ['broken-source', { published: true }],
   ])('sample %s, no question answered', async (name, outcome) => {
     const { request, trail } = await verify(sampleOf(name).nameZh)
-    expect(request).toMatchObject({ status: 'completed', stage: 'delivering', waitingFor: null, sample: true, cancellable: false, progress: 'The report is ready' })
+    expect(request).toMatchObject({
+      status: 'completed',
+      stage: 'delivering',
+      waitingFor: null,
+      sample: true,
+      cancellable: false,
+      progress: 'The report is ready',
+    })
     expect(request.outcome).toMatchObject(outcome)
     expect(request.outcome!.coverage).toBeGreaterThanOrEqual(0.4)
     expect(request.company).toMatchObject({ nameZh: sampleOf(name).nameZh, nameEn: sampleOf(name).nameEn, uscc: sampleOf(name).uscc })
@@ -47,7 +62,8 @@ describe.each(TEST_DATABASES)('from a name to a report on %s', (kind) => {
     }
   })
 
-  const order = (stage: (typeof contract.trailEntry)['_output']['stage']) => ['queued', 'collecting', 'preparing', 'delivering'].indexOf(stage)
+  const order = (stage: (typeof contract.trailEntry)['_output']['stage']) =>
+    ['queued', 'collecting', 'preparing', 'delivering'].indexOf(stage)
 
   test('a trader that says it owns a factory is capped for it', async () => {
     const { request } = await verify(sampleOf('trader').uscc, { ...noAnswers, saysItMakes: true })
@@ -84,7 +100,11 @@ describe.each(TEST_DATABASES)('from a name to a report on %s', (kind) => {
     const { body } = await buyer.call(contract.list)
     expect(body.counts).toEqual({ total: popularCompanies.length, completed: popularCompanies.length, pending: 0 })
     for (const { outcome, sample, searchTerm } of body.requests) {
-      expect([searchTerm, sample, outcome]).toEqual([searchTerm, false, expect.objectContaining({ published: false, shown: null, colour: null, low: expect.any(Number), high: expect.any(Number) })])
+      expect([searchTerm, sample, outcome]).toEqual([
+        searchTerm,
+        false,
+        expect.objectContaining({ published: false, shown: null, colour: null, low: expect.any(Number), high: expect.any(Number) }),
+      ])
       expect(outcome!.coverage).toBeLessThan(0.4)
     }
   }, 120_000)

@@ -58,7 +58,11 @@ describe.each(TEST_DATABASES)('submit on %s', (kind) => {
     test('the confirmation is kept with what the words alone would have said', async () => {
       const buyer = await harness.member()
       const id = await submitted(buyer, sample.nameEn, { companyId: sample.id })
-      const row = await harness.context.database.db.selectFrom('verificationRequests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const row = await harness.context.database.db
+        .selectFrom('verificationRequests')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       expect(row).toMatchObject({ confirmedByBuyer: true, matchConfidence: 1, companyId: sample.id })
       expect(row.matchReasons).toEqual([
         expect.objectContaining({ code: 'english_name' }),
@@ -145,7 +149,12 @@ describe.each(TEST_DATABASES)('submit on %s', (kind) => {
       const buyer = await harness.member()
       const { body } = await buyer.call(accounts.getSession)
       const unlocked = async () => 'free' as const
-      const asks = Array.from({ length: 100 }, (_, i) => ({ key: `unlocked-${i}`, searchTerm: unknownName, companyId: null, answers: noAnswers }))
+      const asks = Array.from({ length: 100 }, (_, i) => ({
+        key: `unlocked-${i}`,
+        searchTerm: unknownName,
+        companyId: null,
+        answers: noAnswers,
+      }))
       await Promise.allSettled(asks.map((ask) => submitRequest(harness.context, body.member!, ask, unlocked)))
       expect(await countRows(buyer.email)).toBeGreaterThan(3)
     })
@@ -187,7 +196,10 @@ describe.each(TEST_DATABASES)('submit on %s', (kind) => {
       harness.clock.set('2027-01-31T23:59:59.999Z')
       const { status, body } = await buyer.call(contract.submit, submission(unknownName))
       expect(status).toBe(429)
-      expect(body.error).toMatchObject({ code: 'monthly_search_limit_reached', message: expect.stringContaining('Enterprise plans with unlimited searches') })
+      expect(body.error).toMatchObject({
+        code: 'monthly_search_limit_reached',
+        message: expect.stringContaining('Enterprise plans with unlimited searches'),
+      })
       expect((await buyer.call(contract.list)).body.usage).toEqual({ used: 30, limit: 30, left: 0, resetsAt: '2027-02-01T00:00:00.000Z' })
       harness.clock.set('2027-02-01T00:00:00.000Z')
       const next = await buyer.call(contract.submit, submission(unknownName))
@@ -217,7 +229,7 @@ describe.each(TEST_DATABASES)('submit on %s', (kind) => {
     test.each([
       ['blank', '   ', 'No search term provided.'],
       ['10,000 characters', '华'.repeat(10_000), 'Please use at most 300 characters.'],
-      ['a control character', 'Acme\u0000Ltd', 'Please remove invisible characters.'],
+      ['a control character', 'Acme\u0007Ltd', 'Please remove invisible characters.'],
       ['a mark that turns the reading direction', 'Acme \u202edtL', 'Please remove invisible characters.'],
     ])('%s is refused and uses no check', async (_, searchTerm, message) => {
       const buyer = await harness.member()
@@ -227,16 +239,26 @@ describe.each(TEST_DATABASES)('submit on %s', (kind) => {
       expect(await countRows(buyer.email)).toBe(0)
     })
 
-    test.each(["'; drop table verification_requests; --", '<img src=x onerror=alert(1)>', '%_\\', '${jndi:ldap://x}'])('%s ends as text', async (searchTerm) => {
-      const buyer = await harness.member()
-      const id = await submitted(buyer, searchTerm)
-      const { body } = await buyer.call(contract.get, { params: { id } })
-      expect(body.request).toMatchObject({ searchTerm, waitingFor: 'company' })
-    })
+    test.each(["'; drop table verification_requests; --", '<img src=x onerror=alert(1)>', '%_\\', '${jndi:ldap://x}'])(
+      '%s ends as text',
+      async (searchTerm) => {
+        const buyer = await harness.member()
+        const id = await submitted(buyer, searchTerm)
+        const { body } = await buyer.call(contract.get, { params: { id } })
+        expect(body.request).toMatchObject({ searchTerm, waitingFor: 'company' })
+      },
+    )
 
-    test.each([['no key', {}], ['a short key', { 'idempotency-key': 'x' }], ['a long key', { 'idempotency-key': 'x'.repeat(81) }]])('%s is refused', async (_, headers) => {
+    test.each([
+      ['no key', {}],
+      ['a short key', { 'idempotency-key': 'x' }],
+      ['a long key', { 'idempotency-key': 'x'.repeat(81) }],
+    ])('%s is refused', async (_, headers) => {
       const buyer = await harness.member()
-      const { status } = await buyer.call(contract.submit, { ...submission(unknownName), headers: headers as { 'idempotency-key': string } })
+      const { status } = await buyer.call(contract.submit, {
+        ...submission(unknownName),
+        headers: headers as { 'idempotency-key': string },
+      })
       expect(status).toBe(400)
     })
 
@@ -246,7 +268,8 @@ describe.each(TEST_DATABASES)('submit on %s', (kind) => {
     })
   })
 
-  const setPlan = (email: string, plan: Plan) => harness.context.database.db.updateTable('users').set({ plan }).where('email', '=', email).execute()
+  const setPlan = (email: string, plan: Plan) =>
+    harness.context.database.db.updateTable('users').set({ plan }).where('email', '=', email).execute()
 })
 
 test('where the sandbox is off a sample is no company', async () => {

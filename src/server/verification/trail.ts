@@ -11,18 +11,20 @@ export const us = 'Chopmark'
 
 /**
  * Adds to the paper trail and tells everyone who follows. Entries are only ever added: an answer is an entry of its own.
- * The request's row is locked first, or a later number could be committed before an earlier one and a follower miss it.
+ * The caller holds the lock on the request's row, or a later number could be committed before an earlier one and a follower miss it.
  */
 export async function writeTrail(trx: Trx, requestId: string, at: Date, entries: readonly NewEntry[]): Promise<void> {
-  await trx.selectFrom('verificationRequests').select('id').where('id', '=', requestId).forNoKeyUpdate().execute()
   if (entries.length > 0) {
-    await trx.insertInto('trailEntries').values(entries.map((entry) => ({ ...entry, came: entry.came ?? null, requestId, at }))).execute()
+    await trx
+      .insertInto('trailEntries')
+      .values(entries.map((entry) => ({ ...entry, came: entry.came ?? null, requestId, at })))
+      .execute()
   }
   await tellChange(trx, requestId)
 }
 
 /** Wakes the followers of a request once the transaction commits. */
-export async function tellChange(trx: Trx, requestId: string): Promise<void> {
+async function tellChange(trx: Trx, requestId: string): Promise<void> {
   await sql`
     select pg_notify(${changesChannel}, json_build_object('id', id, 'userId', user_id)::text)
     from verification_requests where id = ${requestId}
@@ -31,7 +33,13 @@ export async function tellChange(trx: Trx, requestId: string): Promise<void> {
 
 /** The entries after number `after`, oldest first. */
 export async function listTrail(db: Executor, requestId: string, after = 0): Promise<TrailEntry[]> {
-  const rows = await db.selectFrom('trailEntries').selectAll().where('requestId', '=', requestId).where('id', '>', after).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('trailEntries')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id, at, stage, source, asked, came, state }) => ({
     id,
     at: at.toISOString(),
