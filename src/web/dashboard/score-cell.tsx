@@ -15,7 +15,7 @@ export function ScoreCell({ outcome }: { outcome: Outcome }) {
   }
   const { shown, low, high, cap } = outcome
   return (
-    <span className="grid w-fit grid-cols-[3rem_7rem] items-center gap-x-3 leading-note">
+    <span className="score grid w-fit items-center gap-x-3 leading-note">
       <b className="figures font-serif text-[1.25rem] leading-[1.5625rem] font-semibold tracking-[-0.01em]">{figure}</b>
       <ScoreSliver score={{ shown, low, high, cap: cap?.value ?? null }} tone={tone} />
       <span className="col-span-full mt-1 max-w-52 text-13 leading-[1.4] text-ink-soft">{detail}</span>

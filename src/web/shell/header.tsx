@@ -29,7 +29,7 @@ export function Header() {
             </NavLink>
           </span>
           <span className="ml-auto hidden items-center gap-4 members:flex sheet:gap-8">
-            <NavLink to="/dashboard" className={link}>
+            <NavLink to="/dashboard" className={`${link} max-sheet:hidden`}>
               Dashboard
             </NavLink>
             <AccountMenu />
@@ -44,6 +44,11 @@ function AccountMenu() {
   const leave = useSignOut()
   return (
     <Menu key={useLocation().key} label="My Account">
+      <li className="sheet:hidden">
+        <NavLink to="/dashboard" className={menuItem}>
+          Dashboard
+        </NavLink>
+      </li>
       <li>
         <NavLink to="/profile" className={menuItem}>
           Profile
