@@ -94,7 +94,9 @@ export class EmbeddedPostgres {
       for (const heard of this.#listeners.get(message.channel) ?? []) heard(message.payload)
       return
     }
-    const waiting = this.#waiting.get(message.id)!
+    const waiting = this.#waiting.get(message.id)
+    // Under `node --watch` a thread also tells which files it has read.
+    if (!waiting) return
     this.#waiting.delete(message.id)
     if ('error' in message) waiting.reject(Object.assign(new Error(), message.error))
     else waiting.resolve(message.value)
