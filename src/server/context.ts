@@ -29,7 +29,7 @@ export async function buildContext({ env, database, clock, log }: Pick<Context, 
     clock,
     log,
     jobs: await openJobs(database, log, jobDefinitions),
-    sources: [...(env.sandbox ? sandboxSources() : []), gleifSource({ baseUrl: env.gleifUrl })],
+    sources: [...(env.sandbox ? sandboxSources(env.sandboxPaceMs) : []), gleifSource({ baseUrl: env.gleifUrl })],
     pdf: openPdfPress(env.operator),
     changes: await openChanges(database),
   }

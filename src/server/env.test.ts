@@ -39,6 +39,7 @@ describe('locally', () => {
       port: 3000,
       host: '127.0.0.1',
       sandbox: true,
+      sandboxPaceMs: 0,
       publicUrl: 'http://localhost:3000',
       rateLimits: 'on',
     })

@@ -17,6 +17,8 @@ export interface Env {
   /** Take the caller's address from X-Forwarded-For. */
   trustProxy: boolean
   sandbox: boolean
+  /** How long each source of the sandbox takes to answer; the stages can then be watched, or interrupted. */
+  sandboxPaceMs: number
   gleifUrl: string
   revealAccountExistence: boolean
   rateLimits: 'on' | 'off'
@@ -40,6 +42,7 @@ const common = {
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' }).optional(),
   TRUST_PROXY: flag.default(false),
+  SANDBOX_PACE_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(3000).default(0),
   GLEIF_URL: url.default('https://api.gleif.org/api/v1'),
   REVEAL_ACCOUNT_EXISTENCE: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -96,6 +99,7 @@ function envOf(mode: Env['mode'], read: z.infer<typeof local>, variables: Variab
     authSecret: read.AUTH_SECRET ?? keepSecret(dataDir, 'authSecret'),
     trustProxy: read.TRUST_PROXY,
     sandbox: read.SANDBOX,
+    sandboxPaceMs: read.SANDBOX_PACE_MS,
     gleifUrl: read.GLEIF_URL,
     revealAccountExistence: read.REVEAL_ACCOUNT_EXISTENCE,
     rateLimits: read.RATE_LIMITS,

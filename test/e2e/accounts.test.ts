@@ -9,9 +9,7 @@ test('sign-up says what is wrong next to where it was typed', async ({ page }) =
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel('Confirm Password').fill('short')
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(
-    page.getByText('Password must be at least 8 characters long, contain an uppercase letter, contain a number'),
-  ).toBeVisible()
+  await expect(page.getByText('Password must be at least 8 characters long, contain an uppercase letter, contain a number')).toBeVisible()
 })
 
 test('an address is registered once', async ({ page }) => {

@@ -64,6 +64,8 @@ export async function waitForStatus(page: Page, name: string, status: 'Completed
 
 /** Opens the request's page from the dashboard. */
 export async function openRequest(page: Page, name: string): Promise<void> {
-  await row(page, name).getByRole('link', { name: new RegExp(name) }).click()
+  await row(page, name)
+    .getByRole('link', { name: new RegExp(name) })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }

@@ -11,10 +11,27 @@ const sample = '苏州示例精密机械有限公司'
 /** A server of its own whose sources take their time, so that there is something to interrupt. */
 async function slowServer(dataDir: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir, SANDBOX_PACE_MS: '700', DATABASE_URL: '', NODE_ENV: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      SANDBOX_PACE_MS: '700',
+      DATABASE_URL: '',
+      NODE_ENV: '',
+    },
     stdio: 'ignore',
   })
-  await expect.poll(() => fetch(`http://localhost:${port}/readyz`).then((reply) => reply.ok, () => false), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/readyz`).then(
+          (reply) => reply.ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
   return child
 }
 

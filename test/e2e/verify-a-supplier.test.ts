@@ -29,7 +29,10 @@ test('a visitor types a name, signs up, confirms the company and reads the repor
   await page.getByRole('button', { name: 'Recompute' }).click()
   await expect(page.getByRole('status').filter({ hasText: /digit/ })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Source 1:/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Source 1:/ })
+    .first()
+    .click()
   await expect(page.getByRole('note').getByText('Open the record')).toBeVisible()
 })
 
@@ -57,7 +60,10 @@ test('a trader that claims a factory is limited to 70, and only then', async ({ 
   const name = '东莞示例恒信电子有限公司'
   await signUp(page)
   await search(page, name)
-  await page.getByRole('group', { name: /make the goods themselves/ }).getByLabel('Yes').check()
+  await page
+    .getByRole('group', { name: /make the goods themselves/ })
+    .getByLabel('Yes')
+    .check()
   await submit(page)
   await waitForStatus(page, name, 'Completed')
   await expect(row(page, name).getByText(/At most 70/)).toBeVisible()
@@ -69,7 +75,9 @@ test('an undecided name hit waits, says so, and shows no report', async ({ page 
   await search(page, name)
   await submit(page)
   await expect(row(page, name).getByText(/possible match/i)).toBeVisible({ timeout: 30_000 })
-  await row(page, name).getByRole('button', { name: /View Report/ }).click()
+  await row(page, name)
+    .getByRole('button', { name: /View Report/ })
+    .click()
   await expect(page.getByText('Report Not Available')).toBeVisible()
   await openRequest(page, name)
   await expect(page.getByText(/waits until the possible match is decided/)).toBeVisible()

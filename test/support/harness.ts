@@ -103,6 +103,7 @@ const testEnv: Env = {
   authSecret: 'a secret that is only used in tests',
   trustProxy: false,
   sandbox: true,
+  sandboxPaceMs: 0,
   gleifUrl: 'http://gleif.invalid',
   revealAccountExistence: false,
   rateLimits: 'off',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { registerExtract, type SourceRef } from '#domain/company/register-extract.ts'
 import { extractFacts } from '#domain/evidence/extract-facts.ts'
 import { type Answer, type Source, SourceFailure, type Subject } from '#domain/evidence/source.ts'
@@ -13,13 +14,16 @@ const sandboxRefs: readonly SourceRef[] = [
   { id: 'sandbox-web', name: 'Sandbox web and press (invented)' },
 ]
 
-/** The sources that answer for sample companies, and only for them. */
-export function sandboxSources(): Source[] {
-  return sandboxRefs.map((ref) => ({
+/** The sources that answer for sample companies, and only for them; each one `paceMs` after the one before it. */
+export function sandboxSources(paceMs = 0): Source[] {
+  return sandboxRefs.map((ref, index) => ({
     ref,
     cacheSeconds: 0,
     applies: (subject) => findSample(subject)?.answers[ref.id] !== undefined,
-    ask: async (subject, { now }) => answerFrom(ref, subject, now()),
+    ask: async (subject, { now, signal }) => {
+      if (paceMs > 0) await setTimeout(paceMs * (index + 1), undefined, { signal })
+      return answerFrom(ref, subject, now())
+    },
   }))
 }
 
