@@ -174,9 +174,7 @@ describe('the tree', () => {
   })
 
   it('reads the environment in env.ts alone', () => {
-    const readers = ours.filter(
-      (path) => path.startsWith('src/') && /process\.env|import\.meta\.env/.test(readFileSync(join(root, path), 'utf8')),
-    )
+    const readers = ours.filter((path) => isProduct(path) && /process\.env|import\.meta\.env/.test(readFileSync(join(root, path), 'utf8')))
     expect(readers).toEqual(['src/server/env.ts'])
   })
 
