@@ -52,7 +52,7 @@ function watch(context: Context): Context {
   return {
     ...context,
     database: { ...database, transact: (work) => watched('transaction', () => database.transact(work)) },
-    pdf: { ...pdf, print: (document, hash) => watched('PDF', () => pdf.print(document, hash)) },
+    pdf: { print: (document, hash) => watched('PDF', () => pdf.print(document, hash)), close: () => pdf.close() },
     sources: sources.map((source) => ({ ...source, ask: (subject, options) => watched('source', () => source.ask(subject, options)) })),
   }
 }

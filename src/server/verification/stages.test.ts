@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/verification.ts'
-import { SourceFailure, type Answer } from '#domain/evidence/source.ts'
+import type { Answer } from '#domain/evidence/source.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
 import type { Context } from '#server/context.ts'
 import { openJobs } from '#server/platform/jobs.ts'
@@ -12,7 +11,8 @@ import { samples } from '#server/sources/sandbox/companies.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
 import { openHarness, type Harness } from '#test/support/harness.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
-import { hangs, statementAnswer, testSource } from '#test/support/sources.ts'
+import { statementAnswer, testSource } from '#test/support/sources.ts'
+import { countKept, runStage, runStages } from '#test/support/stages.ts'
 import { verificationHandlers, verificationJobs } from './jobs.ts'
 
 const sample = samples[0]!
@@ -39,20 +39,9 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
     Object.assign(harness.context, { sources: [] }, changes)
   }
 
-  const run = (stage: string, requestId: string, giveUpAfterMs = 15_000) => {
-    const handler = verificationHandlers(harness.context, { giveUpAfterMs }).find(({ job }) => job.name === `verification.${stage}`)!
-    return handler.run({ requestId, attempt: 0 })
-  }
-  const count = async (table: 'collections' | 'trailEntries' | 'hits' | 'screenings' | 'reports', requestId: string) =>
-    (await harness.context.database.db.selectFrom(table).select('requestId').where('requestId', '=', requestId).execute()).length
-  const kept = async (requestId: string) => ({
-    collections: await count('collections', requestId),
-    screenings: await count('screenings', requestId),
-    hits: await count('hits', requestId),
-    reports: await count('reports', requestId),
-  })
-  const answering = (id: string, cacheSeconds = 0) =>
-    testSource(id, async () => statementAnswer(new Date(), `what ${id} says`), cacheSeconds)
+  const run = (stage: 'collect' | 'prepare' | 'deliver', id: string) => runStage(harness, stage, id)
+  const kept = (id: string) => countKept(harness, id)
+  const answering = (id: string) => testSource(id, async () => statementAnswer(new Date(), `what ${id} says`))
 
   describe('a job may run again', () => {
     test('each stage twice, one after the other and both at once: the same as once', async () => {
@@ -60,7 +49,7 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
       open({ sources: [one, two] })
       const buyer = await harness.member()
       const id = await submitted(buyer, sample.uscc)
-      for (const stage of ['collect', 'prepare', 'deliver']) {
+      for (const stage of ['collect', 'prepare', 'deliver'] as const) {
         await Promise.all([run(stage, id), run(stage, id)])
         const before = await readRequest(buyer, id)
         await run(stage, id)
@@ -84,10 +73,10 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
       const id = await submitted(buyer, sample.uscc)
       await run('deliver', id)
       expect((await readRequest(buyer, id)).request.stage).toBe('queued')
-      for (const stage of ['collect', 'prepare', 'deliver', 'collect', 'prepare', 'deliver']) await run(stage, id)
+      for (const _ of [1, 2]) await runStages(harness, id)
       expect(source.asked).toBe(1)
       expect((await readRequest(buyer, id)).request.status).toBe('completed')
-      expect(await count('reports', id)).toBe(1)
+      expect((await kept(id)).reports).toBe(1)
     })
 
     test('a process that stops in the middle: what was collected is not asked again, nothing is lost or doubled', async () => {
@@ -98,7 +87,7 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
       open({ sources: [one, two] }, working)
       const buyer = await harness.member()
       const id = await submitted(buyer, sample.uscc)
-      await expect.poll(() => count('collections', id)).toBe(1)
+      await expect.poll(async () => (await kept(id)).collections).toBe(1)
       await harness.context.jobs.stop(0)
       const { database, log } = harness.context
       harness.context.jobs = await openJobs(database, log, verificationJobs)
@@ -115,105 +104,6 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
     })
   })
 
-  describe('a source that fails is a gap with a reason', () => {
-    test.each([
-      ['hangs', hangs, 'timeout', 'No answer in time. The report goes on without it'],
-      [
-        'heeds the signal',
-        (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-        'timeout',
-        'No answer in time. The report goes on without it',
-      ],
-      [
-        'says that it fails',
-        () => Promise.reject(new SourceFailure('unreachable', 'Name', 'no route')),
-        'unreachable',
-        'Could not be reached. The report goes on without it',
-      ],
-      [
-        'breaks',
-        () => Promise.reject(new TypeError('undefined is not a function')),
-        'broken_answer',
-        'The answer could not be read. The report goes on without it',
-      ],
-    ])('one that %s', async (_, ask, failure, came) => {
-      const failing = testSource('failing', (_times, _subject, signal) => ask(signal))
-      const sound = answering('sound')
-      open({ sources: [failing, sound] })
-      const buyer = await harness.member()
-      const id = await submitted(buyer, sample.uscc)
-      await run('collect', id, 50)
-      const { request, trail } = await readRequest(buyer, id)
-      expect(request.stage).toBe('preparing')
-      expect(trail.find(({ state }) => state === 'failed')).toMatchObject({ source: 'Source failing', came })
-      expect(trail.at(-1)).toMatchObject({ came: '1 of 2 sources answered' })
-      await run('prepare', id)
-      await run('deliver', id)
-      const report = await buyer.call(contract.getReport, { params: { id }, query: {} })
-      expect(report.body.dossier.gaps).toEqual([
-        expect.objectContaining({ source: { id: 'failing', name: 'Source failing' }, reason: failure }),
-      ])
-      expect(report.body.dossier.facts).toContainEqual(
-        expect.objectContaining({ kind: 'statement', value: expect.objectContaining({ en: 'what sound says' }) }),
-      )
-      expect(logged.length > 0).toBe(failure === 'broken_answer')
-    })
-
-    test('what it answered to an earlier request does not stand in for it', async () => {
-      const moody = testSource('moody', async (times) => {
-        if (times === 2) throw new SourceFailure('refused', 'Name', 'not today')
-        return statementAnswer(new Date(), 'said before')
-      })
-      open({ sources: [moody] })
-      const buyer = await harness.member()
-      const facts: string[][] = []
-      for (const _ of [1, 2]) {
-        const id = await submitted(buyer, samples[1]!.uscc)
-        for (const stage of ['collect', 'prepare', 'deliver']) await run(stage, id)
-        const { body } = await buyer.call(contract.getReport, { params: { id }, query: {} })
-        facts.push(body.dossier.facts.flatMap((fact) => (fact.kind === 'statement' ? [fact.value.en] : [])))
-      }
-      expect(facts).toEqual([['said before'], []])
-    })
-  })
-
-  test('a fresh answer is used again, an old one is not', async () => {
-    const source = testSource('cached', async () => statementAnswer(harness.clock.now(), 'kept'), 3600)
-    open({ sources: [source] })
-    const buyer = await harness.member()
-    for (const seconds of [0, 3600, 1]) {
-      harness.clock.advance(seconds)
-      const id = await submitted(buyer, sample.uscc)
-      await run('collect', id)
-      expect(await count('collections', id)).toBe(1)
-    }
-    expect(source.asked).toBe(2)
-  })
-
-  test('a source that failed is asked again behind the report, and the next request finds its answer', async () => {
-    const answer = async (times: number) => {
-      if (times < 3) throw new SourceFailure('rate_limited', 'Name', 'slow down', 90)
-      return statementAnswer(harness.clock.now(), 'at last')
-    }
-    const shaky = testSource('shaky', answer, 3600)
-    open({ sources: [shaky] })
-    const buyer = await harness.member()
-    await run('collect', await submitted(buyer, sample.uscc))
-    const again = verificationHandlers(harness.context).find(({ job }) => job.name === 'verification.ask-again')!
-    for (const attempt of [1, 2, 2]) await again.run({ companyId: sample.id, sourceId: 'shaky', attempt })
-    const { rows } = await sql`
-      select data ->> 'attempt' as attempt, round(extract(epoch from start_after - created_on))::int as seconds
-      from pgboss.job where name = 'verification.ask-again' and data ->> 'sourceId' = 'shaky' order by 1`.execute(
-      harness.context.database.db,
-    )
-    expect(rows).toEqual([
-      { attempt: '1', seconds: 90 },
-      { attempt: '2', seconds: 240 },
-    ])
-    await run('collect', await submitted(buyer, sample.uscc))
-    expect(shaky.asked).toBe(3)
-  })
-
   describe('cancelling', () => {
     test('what nobody has begun, and what waits for a company', async () => {
       open()
@@ -224,7 +114,7 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
         expect([status, body.request.status, body.request.progress]).toEqual([200, 'cancelled', 'Cancelled. The check was given back'])
         expect((await buyer.call(contract.cancel, { params: { id } })).status).toBe(200)
         await run('collect', id)
-        expect(await count('collections', id)).toBe(0)
+        expect((await kept(id)).collections).toBe(0)
       }
       expect((await buyer.call(contract.list)).body.usage.used).toBe(0)
     })
@@ -233,7 +123,7 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
       open({ sources: [] })
       const buyer = await harness.member()
       const id = await submitted(buyer, sample.uscc)
-      for (const stage of ['collect', 'prepare', 'deliver']) {
+      for (const stage of ['collect', 'prepare', 'deliver'] as const) {
         await run(stage, id)
         const { status, body } = await buyer.call(contract.cancel, { params: { id } })
         expect([status, body.error?.code]).toEqual([409, 'cannot_cancel'])
@@ -269,7 +159,7 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
       if (seen.length < 3) throw new Error('no ink')
       return press.print(document, hash)
     }
-    open({ pdf: { ...press, print } }, working)
+    open({ pdf: { print, close: () => press.close() } }, working)
     const buyer = await harness.member()
     const id = await submitted(buyer, sample.uscc)
     await harness.drain()

@@ -1,0 +1,30 @@
+import { verificationHandlers } from '#server/verification/jobs.ts'
+import type { Harness } from './harness.ts'
+
+/** Runs one stage of a request by hand, as the worker would. */
+export async function runStage(
+  { context }: Harness,
+  stage: 'collect' | 'prepare' | 'deliver',
+  requestId: string,
+  giveUpAfterMs = 15_000,
+): Promise<void> {
+  const handler = verificationHandlers(context, { giveUpAfterMs }).find(({ job }) => job.name === `verification.${stage}`)!
+  await handler.run({ requestId, attempt: 0 })
+}
+
+/** Runs all stages of a request by hand. */
+export async function runStages(harness: Harness, requestId: string): Promise<void> {
+  for (const stage of ['collect', 'prepare', 'deliver'] as const) await runStage(harness, stage, requestId)
+}
+
+/** How many rows the stages have kept for a request. */
+export async function countKept({ context }: Harness, requestId: string) {
+  const count = async (table: 'collections' | 'screenings' | 'hits' | 'reports') =>
+    (await context.database.db.selectFrom(table).select('requestId').where('requestId', '=', requestId).execute()).length
+  return {
+    collections: await count('collections'),
+    screenings: await count('screenings'),
+    hits: await count('hits'),
+    reports: await count('reports'),
+  }
+}
