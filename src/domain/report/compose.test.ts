@@ -215,6 +215,7 @@ describe('gaps and next checks', () => {
 
   test('offer three things at most, the urgent first', () => {
     expect(composeReport(listed()).nextChecks[0]?.words).toMatch(/^Stop any payment/)
+    for (const check of composeReport(revoked()).nextChecks) expect(check.points).toBeNull()
     expect(composeReport(listed()).nextChecksNote).toBe('No check lifts the score above 5 while its cause stands.')
     for (const [, make] of cases) expect(composeReport(make()).nextChecks.length).toBeLessThanOrEqual(3)
   })

@@ -21,6 +21,8 @@ interface Offer {
 }
 
 const listed: readonly AnyCapCode[] = ['SANCTIONED', 'FORCED_LABOUR_LISTED', 'EXPORT_CONTROLLED', 'SCREENING_UNRESOLVED']
+/** Nothing that a buyer adds to the request makes up for these. */
+const dealBreakers: readonly AnyCapCode[] = ['SANCTIONED', 'NOT_ACTIVE']
 /** What a register and the publishers beside it answer. */
 const registerSignals: readonly SignalId[] = [
   'L2_status',
@@ -132,7 +134,8 @@ export function listNextChecks(dossier: Dossier, score: ReportScore, gains: Gain
     points: pointsOf(signals, gains),
   })
   const open = (list: readonly Offer[]) => list.filter((offer) => offer.when(at)).map(checkOf)
-  const moving = open(offers).filter((check) => check.signals.length === 0 || check.points !== null)
+  const isOver = at.caps.some((code) => dealBreakers.includes(code))
+  const moving = open(offers).filter((check) => check.signals.length === 0 || (check.points !== null && !isOver))
   const nextChecks = [...open(urgent), ...moving.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))].slice(0, 3)
   const cap = score.caps.find((one) => one.binding)
   return {
