@@ -19,21 +19,43 @@ const compared = createRequire(new URL('compared/package.json', import.meta.url)
 // Compared with only, and not a package of the product: its types are not known here.
 type Plain = FunctionComponent<Record<string, unknown> & { children?: ReactNode }>
 const { Document, Page, Text, View, Font, renderToBuffer } = (await import(compared.resolve('@react-pdf/renderer'))) as Record<
-  'Document' | 'Page' | 'Text' | 'View', Plain
+  'Document' | 'Page' | 'Text' | 'View',
+  Plain
 > & { Font: { register(font: object): void }; renderToBuffer(node: ReactNode): Promise<Buffer> }
-Font.register({ family: 'Song', fonts: [{ src: face('400Regular/NotoSerifSC_400Regular.ttf') }, { src: face('600SemiBold/NotoSerifSC_600SemiBold.ttf'), fontWeight: 600 }] })
+Font.register({
+  family: 'Song',
+  fonts: [
+    { src: face('400Regular/NotoSerifSC_400Regular.ttf') },
+    { src: face('600SemiBold/NotoSerifSC_600SemiBold.ttf'), fontWeight: 600 },
+  ],
+})
 
 function reactPdf(parts: Part[]): ReactNode {
-  const row = (cells: string[], index: number) => h(View, { key: index, wrap: false, style: { flexDirection: 'row', borderBottom: '0.35pt solid #CBC3B4' } }, cells.map((cell, at) => h(Text, { key: at, style: { flex: 1, padding: 3 } }, cell)))
+  const row = (cells: string[], index: number) =>
+    h(
+      View,
+      { key: index, wrap: false, style: { flexDirection: 'row', borderBottom: '0.35pt solid #CBC3B4' } },
+      cells.map((cell, at) => h(Text, { key: at, style: { flex: 1, padding: 3 } }, cell)),
+    )
   const section = (part: Part, index: number) =>
-    h(View, { key: index }, h(Text, { style: { fontSize: 11, fontWeight: 600, marginTop: 12 } }, part.title), part.paragraphs.map((text, at) => h(Text, { key: at }, text)), row(part.head, -1), part.rows.map(row))
+    h(
+      View,
+      { key: index },
+      h(Text, { style: { fontSize: 11, fontWeight: 600, marginTop: 12 } }, part.title),
+      part.paragraphs.map((text, at) => h(Text, { key: at }, text)),
+      row(part.head, -1),
+      part.rows.map(row),
+    )
   return h(Document, {}, h(Page, { size: 'A4', style: { fontFamily: 'Song', fontSize: 8, padding: 50 } }, parts.map(section)))
 }
 
 const escape = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 function html(parts: Part[], drawings: string): string {
   const cells = (tag: string, all: string[]) => `<tr>${all.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`
-  const sections = parts.map((part, index) => `<h2>${escape(part.title)}</h2>${index === 0 ? drawings : ''}${part.paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}<table><thead>${cells('th', part.head)}</thead>${part.rows.map((all) => cells('td', all)).join('')}</table>`)
+  const sections = parts.map(
+    (part, index) =>
+      `<h2>${escape(part.title)}</h2>${index === 0 ? drawings : ''}${part.paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}<table><thead>${cells('th', part.head)}</thead>${part.rows.map((all) => cells('td', all)).join('')}</table>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Report</title><style>body{font:8pt serif}table{width:100%;border-collapse:collapse}td,th{border-bottom:.35pt solid #cbc3b4;text-align:left;vertical-align:top}</style>${sections.join('')}</html>`
 }
 
@@ -48,15 +70,34 @@ const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH,
 const page = await browser.newPage()
 
 const ways: Way[] = [
-  { name: 'Chopmark (Typst, in its thread)', times: [], make: async (index) => { const { report, hash } = freshReport(index); return timed(ways[0]!, () => press.print(report, hash)) } },
-  { name: '@react-pdf/renderer 4.9.0 (no drawings, untagged)', times: [], make: async (index) => { const { report, hash } = freshReport(index); const parts = partsOf(report, hash); return timed(ways[1]!, () => renderToBuffer(reactPdf(parts))) } },
   {
-    name: `Chromium ${browser.version()} (open page, tagged)`, times: [],
+    name: 'Chopmark (Typst, in its thread)',
+    times: [],
+    make: async (index) => {
+      const { report, hash } = freshReport(index)
+      return timed(ways[0]!, () => press.print(report, hash))
+    },
+  },
+  {
+    name: '@react-pdf/renderer 4.9.0 (no drawings, untagged)',
+    times: [],
+    make: async (index) => {
+      const { report, hash } = freshReport(index)
+      const parts = partsOf(report, hash)
+      return timed(ways[1]!, () => renderToBuffer(reactPdf(parts)))
+    },
+  },
+  {
+    name: `Chromium ${browser.version()} (open page, tagged)`,
+    times: [],
     make: async (index) => {
       const { report, hash } = freshReport(index)
       const { chop, ruler, dimensions, coverage } = printSheet(report, hash, operator).drawings
       const text = html(partsOf(report, hash), [chop, ruler, ...dimensions, coverage].map((one) => one.svg).join(''))
-      return timed(ways[2]!, async () => { await page.setContent(text); return page.pdf({ format: 'A4', tagged: true }) })
+      return timed(ways[2]!, async () => {
+        await page.setContent(text)
+        return page.pdf({ format: 'A4', tagged: true })
+      })
     },
   },
 ]
@@ -75,6 +116,15 @@ await press.close()
 
 const measured = ways.map(({ name, times }) => ({ name, own: times.slice(warmUp) }))
 const ours = middle(measured[0]!.own)
-print(`One report as PDF, ${rounds} different ones in turn, load ${loadavg()[0]!.toFixed(1)}`, ['way', 'p50 ms', 'p95 ms', 'best ms', 'KB', 'times ours'], measured.map(({ name, own }) => [
-  name, middle(own).toFixed(1), quantile(own, 0.95).toFixed(1), Math.min(...own).toFixed(1), (sizes.get(name)! / 1024).toFixed(0), (middle(own) / ours).toFixed(1),
-]))
+print(
+  `One report as PDF, ${rounds} different ones in turn, load ${loadavg()[0]!.toFixed(1)}`,
+  ['way', 'p50 ms', 'p95 ms', 'best ms', 'KB', 'times ours'],
+  measured.map(({ name, own }) => [
+    name,
+    middle(own).toFixed(1),
+    quantile(own, 0.95).toFixed(1),
+    Math.min(...own).toFixed(1),
+    (sizes.get(name)! / 1024).toFixed(0),
+    (middle(own) / ours).toFixed(1),
+  ]),
+)

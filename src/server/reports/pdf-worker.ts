@@ -38,7 +38,9 @@ function press({ sheet, attachment, createdAt }: PressJob): Uint8Array<ArrayBuff
   compiler.mapShadow(join(workspace, 'sheet.json'), Buffer.from(sheet))
   compiler.mapShadow(join(workspace, 'report.json'), Buffer.from(attachment))
   try {
-    return Uint8Array.from(compiler.pdf({ mainFilePath: join(workspace, 'report.typ') }, { pdfStandard: 'ua-1', creationTimestamp: createdAt }))
+    return Uint8Array.from(
+      compiler.pdf({ mainFilePath: join(workspace, 'report.typ') }, { pdfStandard: 'ua-1', creationTimestamp: createdAt }),
+    )
   } finally {
     compiler.evictCache(cacheAge)
   }

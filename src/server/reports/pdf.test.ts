@@ -55,7 +55,9 @@ describe('the PDF of', () => {
   })
 
   test.runIf(hasPoppler)('a sample says so on every page; a real company never', async () => {
-    const pages = textOf(await print(composeReport(listed()))).split('\f').filter((page) => page.trim() !== '')
+    const pages = textOf(await print(composeReport(listed())))
+      .split('\f')
+      .filter((page) => page.trim() !== '')
     for (const page of pages) expect(page).toMatch(/sample: invented company/i)
     expect(textOf(await print(composeReport(starter())))).not.toMatch(/sample: invented/i)
   })
