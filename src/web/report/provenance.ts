@@ -15,7 +15,11 @@ export function sourcesOf({ id, evidence }: Pick<ReportDocument, 'id' | 'evidenc
 }
 
 /** The wording of a fact as its source prints it, before our own row of it. */
-export function wordingOf(fact: ReportFact, { dossier }: Pick<ReportDocument, 'dossier'>): Wording {
-  const original = dossier.facts.find((one) => one.kind === fact.kind && one.original !== null)?.original
+export function wordingOf(
+  fact: Pick<ReportFact, 'kind' | 'sources' | 'zh' | 'en'>,
+  { dossier, evidence }: Pick<ReportDocument, 'dossier' | 'evidence'>,
+): Wording {
+  const ids = evidence.filter((one) => fact.sources.includes(one.n)).map((one) => one.evidenceId)
+  const original = dossier.facts.find((one) => one.kind === fact.kind && ids.includes(one.evidenceId))?.original
   return { zh: original ?? fact.zh, en: fact.en }
 }

@@ -13,6 +13,11 @@ function waitWords({ waitingFor, dueAt }: VerificationRequest): string {
   return `Most basic checks take seconds; it is due by ${momentWords(dueAt)}. This page writes itself, and you may leave it: the report also comes to your dashboard.`
 }
 
+function endWords({ status, progress }: VerificationRequest): string {
+  if (status === 'cancelled') return 'You took this request back. The check was given back and can be used again.'
+  return progress.replace(/\.?$/u, '.')
+}
+
 /** Where the request stands, in a word and in a sentence. */
 export function Standing({ request }: { request: VerificationRequest }) {
   const { status, progress } = request
@@ -22,9 +27,7 @@ export function Standing({ request }: { request: VerificationRequest }) {
       <Status tone={isPending ? 'amber' : 'madder'} className="text-18!">
         {isPending ? progress : status === 'failed' ? 'Failed' : 'Cancelled'}
       </Status>
-      <p className="mt-2 text-ink-soft">
-        {isPending ? waitWords(request) : `${progress.replace(/\.?$/u, '.')} It does not count against your plan.`}
-      </p>
+      <p className="mt-2 text-ink-soft">{isPending ? waitWords(request) : endWords(request)}</p>
     </div>
   )
 }
