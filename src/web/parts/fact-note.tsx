@@ -1,3 +1,4 @@
+import './fact-note.css'
 import clsx from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import type { ReportEvidence } from '#domain/report/document.ts'

@@ -1,3 +1,4 @@
+import './paper-trail.css'
 import type { TrailEntry, VerificationRequest } from '#contract/verification.ts'
 import { Han } from '#web/parts/han.tsx'
 import { secondWords } from '#web/parts/moment.ts'

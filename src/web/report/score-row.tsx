@@ -1,4 +1,4 @@
-import './report.css'
+import './score.css'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
