@@ -27,10 +27,17 @@ export async function storeReport(trx: Trx, { document, text, hash }: SealedRepo
   // Only a raw record has a hash; what was screened is kept with the request.
   const cited = document.evidence.flatMap(({ evidenceId, hash: recordHash }) => (recordHash === null ? [] : (evidenceId ?? [])))
   if (cited.length === 0) return
+  await refuseErased(trx, cited)
   await trx
     .insertInto('reportEvidence')
     .values(cited.map((evidenceId) => ({ requestId, version, evidenceId })))
     .execute()
+}
+
+/** Erasing waits for this lock and then withdraws the report, or was faster and the report has to be written anew. */
+async function refuseErased(trx: Trx, cited: readonly string[]): Promise<void> {
+  const intact = await trx.selectFrom('evidence').select('id').where('id', 'in', cited).where('erasedAt', 'is', null).forShare().execute()
+  if (intact.length < cited.length) throw new Error('A record that the report cites was erased while the report was written.')
 }
 
 /** What a row of the dashboard prints. */

@@ -42,7 +42,7 @@ export async function readMaterial(db: Executor, request: Request, counted: read
     company: { nameZh, nameEn, nameEnBasis, tradeNameZh: tradeName(nameZh), uscc },
     match: { reasons: request.matchReasons.map(({ words }) => words), confirmedByBuyer: request.confirmedByBuyer },
     dossier,
-    evidence: (await listEvidence(db, counted)).map(asCollected),
+    evidence: (await listEvidence(db, counted)).filter(({ erasedAt }) => erasedAt === null).map(asCollected),
   }
 }
 

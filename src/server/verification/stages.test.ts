@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import type { Answer } from '#domain/evidence/source.ts'
-import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
+import { ensureSampleAndStarterCompanies, eraseEvidence } from '#server/companies/actions.ts'
 import type { Context } from '#server/context.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -174,6 +174,33 @@ describe.each(TEST_DATABASES)('stages on %s', (kind) => {
       ['failed', 'The PDF could not be made yet; it is tried again by itself'],
       ['note', 'The report is ready'],
     ])
+  })
+
+  test('a record that is erased while the report is written is not in it', async () => {
+    const press = byHand.context.pdf
+    const [kept, erased] = [answering('kept'), answering('erased')]
+    open({ sources: [kept, erased] })
+    const buyer = await harness.member()
+    const id = await submitted(buyer, samples[1]!.uscc)
+    for (const stage of ['collect', 'prepare'] as const) await run(stage, id)
+    const { evidenceId } = await harness.context.database.db
+      .selectFrom('collections')
+      .select('evidenceId')
+      .where('requestId', '=', id)
+      .where('sourceId', '=', 'erased')
+      .executeTakeFirstOrThrow()
+    const print: PdfPress['print'] = async (document, hash) => {
+      await eraseEvidence(harness.context.database, { evidenceId: evidenceId!, reason: 'unlawful', now: new Date() })
+      return press.print(document, hash)
+    }
+    harness.context.pdf = { print, close: () => press.close() }
+    await expect(run('deliver', id)).rejects.toThrow('was erased while the report was written')
+    expect((await readRequest(buyer, id)).request.status).toBe('pending')
+    harness.context.pdf = press
+    await run('deliver', id)
+    const { body } = await buyer.call(contract.getReport, { params: { id }, query: {} })
+    expect(body.dossier.facts.flatMap((fact) => (fact.kind === 'statement' ? [fact.value.en] : []))).toEqual(['what kept says'])
+    expect(body.evidence.map((one) => one.evidenceId)).not.toContain(evidenceId)
   })
 
   test('a defect that retries do not mend ends the request and gives the check back', async () => {
