@@ -58,16 +58,22 @@ interface MarkProps {
   toggle: () => void
 }
 
-// A link to the list of sources, which opens the note instead: a button would be torn from the word that it marks.
+// Works as a button. Written as a link to the list of sources, because a real button would be torn from the word that it marks.
 function Mark({ evidence, noteId, isOpen, toggle }: MarkProps) {
   return (
     <sup className="group relative top-[-0.45em] ml-[0.15em] align-baseline text-11 leading-none font-medium">
       <a
         href={`#s${evidence.n}`}
+        role="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? noteId : undefined}
         aria-label={`Source ${evidence.n}: ${evidence.source}`}
         onClick={(event) => {
+          event.preventDefault()
+          toggle()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
           event.preventDefault()
           toggle()
         }}
