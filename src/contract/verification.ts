@@ -39,7 +39,7 @@ export const verificationRequest = z.strictObject({
 })
 export type VerificationRequest = z.infer<typeof verificationRequest>
 
-/** One line of the paper trail. */
+/** One line of the paper trail. Lines are only added: what came back is a line of its own after the `asking` of the same source. */
 export const trailEntry = z.strictObject({
   id: z.int(),
   at: isoInstant,
