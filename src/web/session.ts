@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { getSession, Member, signOut as signOutEndpoint, Usage } from '#contract/accounts.ts'
 import { call, onSignedOut } from './client.ts'
 
-export type Session = { state: 'unknown' } | { state: 'out' } | { state: 'in'; member: Member; usage: Usage }
+export type Session = { state: 'unknown' } | { state: 'out'; leftAt?: string } | { state: 'in'; member: Member; usage: Usage }
 
 let session: Session = { state: 'unknown' }
 let asking: Promise<Session> | undefined
+let isLeaving = false
 const listeners = new Set<() => void>()
 
 /** What the server last said about who is signed in. */
@@ -35,11 +36,15 @@ export function noteUsage(usage: Usage): void {
   if (session.state === 'in') settle({ ...session, usage })
 }
 
-/** `leave` goes to a public page before the answer is taken over, or a protected page would send the visitor to sign-in. */
-export async function signOut(leave: () => unknown): Promise<void> {
-  await call<typeof signOutEndpoint>({ method: 'POST', path: '/api/auth/sign-out' }, {})
-  await leave()
-  settle({ state: 'out' })
+/** Ends the session. `leftAt` is the location that the visitor leaves by choice: its page must not send them to sign-in. */
+export async function signOut(leftAt: string): Promise<void> {
+  isLeaving = true
+  try {
+    await call<typeof signOutEndpoint>({ method: 'POST', path: '/api/auth/sign-out' }, {})
+    settle({ state: 'out', leftAt })
+  } finally {
+    isLeaving = false
+  }
 }
 
 const unknown: Session = { state: 'unknown' }
@@ -58,4 +63,7 @@ function settle(next: Session): Session {
   return next
 }
 
-onSignedOut(() => settle({ state: 'out' }))
+// A call of the page that is being left may hear of the sign-out first.
+onSignedOut(() => {
+  if (!isLeaving) settle({ state: 'out' })
+})

@@ -40,7 +40,7 @@ test('a wrong password is refused without telling who is registered; a remembere
 
 test('the newsletter form stores the address and says so', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('textbox', { name: /email/i }).fill('reader@example.com')
+  await page.getByRole('contentinfo').getByRole('textbox', { name: 'Newsletter' }).fill('reader@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Email submitted')).toBeVisible()
 })

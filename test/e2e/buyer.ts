@@ -50,7 +50,7 @@ export async function search(page: Page, name: string): Promise<void> {
 
 /** From next steps to the dashboard. */
 export async function submit(page: Page): Promise<void> {
-  await expect(page.getByRole('radio', { name: /company/i }).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /company|words as I typed/i, checked: true })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 }

@@ -4,7 +4,7 @@ import { formatUscc } from '#domain/identifiers/uscc.ts'
 /** A code in a monospaced face; a unified social credit code 统一社会信用代码 in the groups in which it is compared. */
 export function CreditCode({ code, copy = false }: { code: string; copy?: boolean }) {
   return (
-    <span className="whitespace-nowrap">
+    <span className="sheet:whitespace-nowrap">
       <span className="figures font-mono text-[0.875em]">{code.length === 18 ? formatUscc(code) : code}</span>
       {copy && <CopyButton code={code} />}
     </span>

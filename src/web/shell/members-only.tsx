@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading } from './loading.tsx'
 import { PageMessage } from './page-message.tsx'
 
-/** Pages inside wait for the session; a visitor goes to sign-in, which remembers the way back. The server guards the data itself. */
+/** Pages inside wait for the session; a visitor goes to sign-in, which remembers the way back, unless they have just signed out here. The server guards the data itself. */
 export default function MembersOnly() {
   const session = useSession()
   const location = useLocation()
@@ -15,6 +15,7 @@ export default function MembersOnly() {
   }, [session.state, failed])
 
   if (session.state === 'in') return <Outlet />
+  if (session.state === 'out' && session.leftAt === location.key) return null
   if (session.state === 'out') return <Navigate to="/signin" replace state={{ returnTo: location.pathname + location.search }} />
   if (!failed) return <Loading />
   return (
