@@ -6,11 +6,15 @@ import { print } from './table.ts'
 
 const data = temporaryDataDir()
 const server = await startServer(['src/server/main.ts'], await freePort(), '/', { DATA_DIR: data.path })
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox', '--disable-background-networking'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH,
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
 const page = await browser.newPage()
 const scripts: { url: string; bytes: Promise<number> }[] = []
 page.on('response', (reply) => {
-  if (/javascript/.test(reply.headers()['content-type'] ?? '')) scripts.push({ url: reply.url(), bytes: reply.body().then((body) => gzipSync(body, { level: 9 }).length) })
+  if (/javascript/.test(reply.headers()['content-type'] ?? ''))
+    scripts.push({ url: reply.url(), bytes: reply.body().then((body) => gzipSync(body, { level: 9 }).length) })
 })
 await page.goto(server.url, { waitUntil: 'networkidle' })
 const sizes = await Promise.all(scripts.map(async ({ url, bytes }) => ({ name: new URL(url).pathname, bytes: await bytes })))
@@ -21,7 +25,11 @@ data.remove()
 
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, inline)
 const framework = sizes.filter(({ name }) => name.includes('framework')).reduce((sum, { bytes }) => sum + bytes, 0)
-print('JavaScript on / until network idle, gzip 9', ['what', 'KB', 'ratio'], [
-  ['framework file alone', (framework / 1024).toFixed(1), '1'],
-  [`all of it, ${sizes.length} files and the inline scripts (target 140)`, (total / 1024).toFixed(1), (total / framework).toFixed(2)],
-])
+print(
+  'JavaScript on / until network idle, gzip 9',
+  ['what', 'KB', 'ratio'],
+  [
+    ['framework file alone', (framework / 1024).toFixed(1), '1'],
+    [`all of it, ${sizes.length} files and the inline scripts (target 140)`, (total / 1024).toFixed(1), (total / framework).toFixed(2)],
+  ],
+)

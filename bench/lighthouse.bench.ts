@@ -12,17 +12,23 @@ const lighthouse = createRequire(new URL('compared/package.json', import.meta.ur
 
 function audit(url: string): Record<string, number> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
-  const json = execFileSync(process.execPath, [lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, `--only-categories=${categories.join(',')}`], {
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const json = execFileSync(
+    process.execPath,
+    [lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${flags}`, `--only-categories=${categories.join(',')}`],
+    {
+      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
   const found = JSON.parse(json.toString()).categories as Record<string, { score: number }>
   return Object.fromEntries(categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]))
 }
 
 const data = temporaryDataDir()
 const server = await startServer(['src/server/main.ts'], await freePort(), '/', { DATA_DIR: data.path })
-const plain = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<!doctype html><html lang="en"><title>One word</title><p>Word')).listen(0)
+const plain = createServer((_, reply) =>
+  reply.setHeader('content-type', 'text/html').end('<!doctype html><html lang="en"><title>One word</title><p>Word'),
+).listen(0)
 const ours = Array.from({ length: runs }, () => audit(server.url))
 const baseline = audit(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`)
 plain.close()
@@ -30,9 +36,8 @@ await server.stop()
 data.remove()
 
 const median = (name: string) => middle(ours.map((one) => one[name] ?? 0))
-print('Lighthouse on /, mobile, median of five', ['category', 'one-word page', 'ours', 'ratio'], categories.map((name) => [
-  name,
-  String(baseline[name]),
-  String(median(name)),
-  (median(name) / (baseline[name] ?? 1)).toFixed(2),
-]))
+print(
+  'Lighthouse on /, mobile, median of five',
+  ['category', 'one-word page', 'ours', 'ratio'],
+  categories.map((name) => [name, String(baseline[name]), String(median(name)), (median(name) / (baseline[name] ?? 1)).toFixed(2)]),
+)

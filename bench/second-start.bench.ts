@@ -21,8 +21,12 @@ for (let run = 0; run < runs; run++) {
 }
 data.remove()
 
-print('Start to first answer', ['start', 'median ms', 'ratio'], [
-  ['bare Node HTTP server', middle(theirs).toFixed(0), '1'],
-  ['first start, empty data folder', first.toFixed(0), (first / middle(theirs)).toFixed(1)],
-  ['second start (target 2500)', middle(ours).toFixed(0), (middle(ours) / middle(theirs)).toFixed(1)],
-])
+print(
+  'Start to first answer',
+  ['start', 'median ms', 'ratio'],
+  [
+    ['bare Node HTTP server', middle(theirs).toFixed(0), '1'],
+    ['first start, empty data folder', first.toFixed(0), (first / middle(theirs)).toFixed(1)],
+    ['second start (target 2500)', middle(ours).toFixed(0), (middle(ours) / middle(theirs)).toFixed(1)],
+  ],
+)

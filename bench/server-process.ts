@@ -29,7 +29,10 @@ export function temporaryDataDir(): { path: string; remove(): void } {
 /** Starts `args` under this Node and waits until `path` answers. */
 export async function startServer(args: string[], port: number, path: string, env: Record<string, string> = {}): Promise<Started> {
   const began = performance.now()
-  const child = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}.`)
@@ -42,4 +45,8 @@ export async function startServer(args: string[], port: number, path: string, en
   return { url, process: child, tookMs: performance.now() - began, stop }
 }
 
-const answers = (url: string) => fetch(url).then((reply) => reply.ok, () => false)
+const answers = (url: string) =>
+  fetch(url).then(
+    (reply) => reply.ok,
+    () => false,
+  )

@@ -3,7 +3,10 @@ import { searchTerm } from '#domain/verification/buyer-answers.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Why a candidate may be the company; words are made in one place, `domain/names/reasons`. */
-export const reason = z.strictObject({ code: z.enum(['credit_code', 'legal_name', 'english_name', 'former_name', 'name_part']), words: z.string() })
+export const reason = z.strictObject({
+  code: z.enum(['credit_code', 'legal_name', 'english_name', 'former_name', 'name_part']),
+  words: z.string(),
+})
 
 export const candidate = z.strictObject({
   companyId: z.string(),

@@ -23,7 +23,9 @@ export type Outcome = z.infer<typeof outcome>
 export const verificationRequest = z.strictObject({
   id: requestId,
   searchTerm: z.string(),
-  company: z.strictObject({ nameZh: z.string(), nameEn: z.string().nullable(), tradeNameZh: z.string(), uscc: z.string().nullable() }).nullable(),
+  company: z
+    .strictObject({ nameZh: z.string(), nameEn: z.string().nullable(), tradeNameZh: z.string(), uscc: z.string().nullable() })
+    .nullable(),
   sample: z.boolean(),
   status: z.enum(statuses),
   stage: z.enum(stages),

@@ -38,7 +38,17 @@ export const sections = {
     registeredWith: bilingual.optional(),
   }),
   status: bilingual.extend({
-    state: z.enum(['active', 'moving', 'suspended', 'liquidation', 'revoked', 'deregistered', 'annulled', 'ordered_closed', 'unrecognised']),
+    state: z.enum([
+      'active',
+      'moving',
+      'suspended',
+      'liquidation',
+      'revoked',
+      'deregistered',
+      'annulled',
+      'ordered_closed',
+      'unrecognised',
+    ]),
     since: isoDay.optional(),
   }),
   /** `dueOn` 出资期限: the day by which the subscribed capital must be paid in. */
@@ -52,7 +62,9 @@ export const sections = {
   legalRepresentative: bilingual.extend({ since: isoDay.optional() }),
   /** `share` is 0 to 1. */
   shareholders: z.strictObject({
-    holders: z.array(bilingual.extend({ kind: z.enum(['person', 'company', 'partnership', 'state']), share: z.number().min(0).max(1) })).max(500),
+    holders: z
+      .array(bilingual.extend({ kind: z.enum(['person', 'company', 'partnership', 'state']), share: z.number().min(0).max(1) }))
+      .max(500),
   }),
   personnel: z.strictObject({ people: z.array(bilingual.extend({ role: z.string().max(120) })).max(500) }),
   changes: records({ what: z.enum(['legal_representative', 'shareholders', 'name', 'address', 'capital', 'scope', 'other']) }),
@@ -90,7 +102,10 @@ export const sections = {
   }),
   statements: z.strictObject({ zone: z.enum(['safe', 'grey', 'distress']), form: z.string().max(200), year: z.int() }),
   web: z.strictObject({
-    checks: z.array(bilingual.extend({ what: z.enum(['domain_age', 'icp_owner', 'email_domain']), agrees: z.boolean() })).min(1).max(20),
+    checks: z
+      .array(bilingual.extend({ what: z.enum(['domain_age', 'icp_owner', 'email_domain']), agrees: z.boolean() }))
+      .min(1)
+      .max(20),
   }),
   media: records({ severity: z.enum(['minor', 'serious']) }),
   ipDisputes: records({ kind: z.enum(['dispute', 'counterfeiting_penalty']) }),
