@@ -17,15 +17,15 @@ test.each([
 })
 
 test.each([
-  [{ score: 71, reason: null, range: [60, 82] as [number, number], coverage: 0.785 }, '71 of 100, between 60 and 82; 78 % checked'],
-  [{ score: 5, reason: null, range: [5, 5] as [number, number], coverage: 0.6 }, '5 of 100; 60 % checked'],
+  [{ score: 71, reason: null, range: [60, 82] as [number, number], coverage: 0.785 }, '71 of 100, between 60 and 82; 78% checked'],
+  [{ score: 5, reason: null, range: [5, 5] as [number, number], coverage: 0.6 }, '5 of 100; 60% checked'],
   [
     { score: null, reason: 'too_little_checked' as const, range: [10, 85] as [number, number], coverage: 0.16 },
-    'Not enough checked for a score, between 10 and 85; 16 % checked',
+    'Not enough checked for a score, between 10 and 85; 16% checked',
   ],
   [
     { score: null, reason: 'stale_registry' as const, range: null, coverage: 0.29 },
-    'The register record is too old for a score; 29 % checked',
+    'The register record is too old for a score; 29% checked',
   ],
 ])('%j', (score, words) => {
   expect(scoreWords(score)).toBe(words)

@@ -43,7 +43,7 @@ const unpublished = {
 export function scoreWords({ score, reason, range, coverage }: Pick<Score, 'score' | 'reason' | 'range' | 'coverage'>): string {
   const between = range && range[0] < range[1] ? `, between ${range[0]} and ${range[1]}` : ''
   const result = score === null ? unpublished[reason ?? 'too_little_checked'] : `${score} of 100`
-  return `${result}${between}; ${Math.floor(coverage * 100 + 1e-9)} % checked`
+  return `${result}${between}; ${Math.floor(coverage * 100 + 1e-9)}% checked`
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

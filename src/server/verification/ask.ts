@@ -1,4 +1,5 @@
 import { SourceFailure, type Answer, type FailureReason, type Source, type Subject } from '#domain/evidence/source.ts'
+import { sayDay } from '#domain/scoring/words.ts'
 import { failureWords } from '#domain/verification/trail-words.ts'
 import { storeAnswer } from '#server/companies/actions.ts'
 import { freshAnswer } from '#server/companies/queries.ts'
@@ -37,7 +38,7 @@ export async function answerInStock({ database, clock }: Context, { source, subj
     kept && {
       asked: kept.asked,
       evidenceId: kept.evidenceId,
-      came: `Answered on ${kept.retrievedAt.toISOString().slice(0, 10)} and still fresh`,
+      came: `Answered on ${sayDay(kept.retrievedAt.toISOString())} and still fresh`,
     }
   )
 }

@@ -28,7 +28,7 @@ function screened({ lists, names, screenedAt }: ReportMaterial['dossier']['scree
   const loaded = lists.filter((list) => list.loaded)
   if (loaded.length === 0) return []
   const source = loaded.length === 1 ? loaded[0]!.name : `${loaded.length} screening lists`
-  const asked = `${countWords(names.length, 'name')} and the credit code`
+  const asked = `Looked for ${countWords(names.length, 'name')} and the credit code`
   const confirmed = loaded.flatMap((list) => list.confirmedOn ?? []).toSorted()
   return [
     {

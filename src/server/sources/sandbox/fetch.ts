@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { registerExtract, type SourceRef } from '#domain/company/register-extract.ts'
 import { extractFacts } from '#domain/evidence/extract-facts.ts'
 import { type Answer, type Source, SourceFailure, type Subject } from '#domain/evidence/source.ts'
+import { sayDay } from '#domain/scoring/words.ts'
 import { findSample, type Sample } from './companies.ts'
 import { datedFrom } from './relative-dates.ts'
 
@@ -50,7 +51,7 @@ function answerFrom(ref: SourceRef, subject: Subject, now: Date): Answer {
   const facts = extractFacts(extract)
   return {
     asked,
-    came: `${facts.length} ${facts.length === 1 ? 'section' : 'sections'}, as of ${extract.asOf}`,
+    came: `${facts.length} ${facts.length === 1 ? 'section' : 'sections'}, as of ${sayDay(extract.asOf)}`,
     raw: JSON.stringify(extract, null, 2),
     contentType: 'application/json',
     url: null,
