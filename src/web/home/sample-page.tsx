@@ -9,7 +9,7 @@ export function SamplePage() {
     <div className="han-fixed">
       <SampleHead />
       <div className="mt-8 grid items-center gap-y-3 sheet:grid-cols-[minmax(0,1fr)_var(--amount)] sheet:gap-x-10">
-        <ScoreRuler score={sampleScore} tone="amber" className="max-sheet:order-2 max-sheet:[&>svg]:text-11" />
+        <ScoreRuler score={sampleScore} tone="amber" className="max-sheet:order-2" />
         <p className="figures font-serif text-[4.5rem] leading-none font-medium tracking-[-0.045em] sheet:text-right sheet:text-80">69</p>
       </div>
       <p className="mt-4 max-w-measure">

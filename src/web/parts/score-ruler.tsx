@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId } from 'react'
 import { coverageBarSvg } from '#domain/report/drawing/coverage-bar.ts'
 import { dimensionRulerSvg, type Dimension } from '#domain/report/drawing/dimension-ruler.ts'
@@ -15,7 +16,7 @@ function Drawn({ draw, tone, className }: { draw: (sheet: Sheet) => string; tone
 
 /** The score from 0 to 100 with its range, and a cap as a stop. */
 export function ScoreRuler({ score, tone, className }: { score: RulerScore; tone: Tone; className?: string }) {
-  return <Drawn draw={(sheet) => rulerSvg(score, sheet)} tone={tone} className={className} />
+  return <Drawn draw={(sheet) => rulerSvg(score, sheet)} tone={tone} className={clsx('score-ruler', className)} />
 }
 
 /** One of the four small rulers under it. */

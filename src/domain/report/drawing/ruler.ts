@@ -8,7 +8,7 @@ const axis = 64
 const zones = [
   { colour: 'red', words: 'Red', x: 30 },
   { colour: 'yellow', words: 'Yellow', x: 70 },
-  { colour: 'green', words: 'Green', x: 88.6 },
+  { colour: 'green', words: 'Green', x: 88 },
 ] as const
 
 /** The score from 0 to 100: range as a band, score as a needle, a cap as a stop with hatching beyond it. 100 units high. */
