@@ -3,6 +3,7 @@ import { Hash } from '#web/parts/fact-note.tsx'
 import { Han } from '#web/parts/han.tsx'
 import { dayWords, momentWords } from '#web/parts/moment.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
+import { Fold } from './fold.tsx'
 import { evidenceUrl } from './provenance.ts'
 
 const failures = {
@@ -17,33 +18,35 @@ const failures = {
 export function Evidence({ report }: { report: ReportDocument }) {
   return (
     <Entry ruled side={<SideHead title="Sources">Every record is kept as it arrived, with its hash.</SideHead>}>
-      <ol className="gap-x-8 text-13 leading-body text-ink-soft sheet:columns-2">
-        {report.evidence.map((one) => (
-          <li key={one.n} id={`s${one.n}`} className="grid break-inside-avoid grid-cols-[1.5rem_minmax(0,1fr)] pb-3">
-            <span className="figures">{one.n}</span>
-            <span className="wrap-anywhere">
-              {one.url ? (
-                <a href={one.url} target="_blank" rel="noreferrer">
+      <Fold label={report.evidence.length === 1 ? 'The one source' : `All ${report.evidence.length} sources`}>
+        <ol className="gap-x-8 text-13 leading-body text-ink-soft sheet:columns-2">
+          {report.evidence.map((one) => (
+            <li key={one.n} id={`s${one.n}`} className="grid break-inside-avoid grid-cols-[1.5rem_minmax(0,1fr)] pb-3">
+              <span className="figures">{one.n}</span>
+              <span className="wrap-anywhere">
+                {one.url ? (
+                  <a href={one.url} target="_blank" rel="noreferrer">
+                    <Han>{one.source}</Han>
+                  </a>
+                ) : (
                   <Han>{one.source}</Han>
-                </a>
-              ) : (
-                <Han>{one.source}</Han>
-              )}
-              . <Han>{one.asked}</Han>.{' '}
-              {one.status === 'read'
-                ? `Read ${momentWords(one.retrievedAt)}`
-                : `It ${failures[one.status]}, ${momentWords(one.retrievedAt)}`}
-              {one.asOf && `, dated ${dayWords(one.asOf)}`}.{' '}
-              {one.evidenceId && one.hash && (
-                <a href={evidenceUrl(report.id, one.evidenceId)} target="_blank" rel="noreferrer">
-                  Open the record
-                </a>
-              )}
-              {one.hash && <Hash hash={one.hash} />}
-            </span>
-          </li>
-        ))}
-      </ol>
+                )}
+                . <Han>{one.asked}</Han>.{' '}
+                {one.status === 'read'
+                  ? `Read ${momentWords(one.retrievedAt)}`
+                  : `It ${failures[one.status]}, ${momentWords(one.retrievedAt)}`}
+                {one.asOf && `, dated ${dayWords(one.asOf)}`}.{' '}
+                {one.evidenceId && one.hash && (
+                  <a href={evidenceUrl(report.id, one.evidenceId)} target="_blank" rel="noreferrer">
+                    Open the record
+                  </a>
+                )}
+                {one.hash && <Hash hash={one.hash} />}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </Entry>
   )
 }

@@ -21,7 +21,7 @@ export function Owners({ report, sources }: Part) {
 
 function OwnerTable({ report, sources }: Part) {
   return (
-    <table className="sheet pairs">
+    <table className="sheet owners">
       <thead>
         <tr>
           <th scope="col">Owner</th>
@@ -48,7 +48,7 @@ function OwnerTable({ report, sources }: Part) {
 
 function PeopleTable({ report, sources }: Part) {
   return (
-    <table className="sheet pairs">
+    <table className="sheet posts">
       <thead>
         <tr>
           <th scope="col">Person</th>

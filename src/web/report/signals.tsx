@@ -3,6 +3,7 @@ import { Sourced } from '#web/parts/fact-note.tsx'
 import { Han } from '#web/parts/han.tsx'
 import { Status, type StatusTone } from '#web/parts/status.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
+import { Fold } from './fold.tsx'
 import type { SourcesOf } from './provenance.ts'
 
 interface Result {
@@ -29,12 +30,11 @@ const lost = (signal: ReportSignal) =>
 export function Signals({ report, sources }: { report: ReportDocument; sources: SourcesOf }) {
   return (
     <Entry ruled side={<SideHead title="Signals">Each with its weight in its side of the score and the points that it cost.</SideHead>}>
-      <details className="fold">
-        <summary className="min-h-11 py-2 font-medium">All {report.signals.length} signals</summary>
+      <Fold label={`All ${report.signals.length} signals`}>
         {report.score.dimensions.map(({ id, label }) => (
           <SignalTable key={id} label={label} signals={report.signals.filter((signal) => signal.dimension === id)} sources={sources} />
         ))}
-      </details>
+      </Fold>
     </Entry>
   )
 }
@@ -42,7 +42,7 @@ export function Signals({ report, sources }: { report: ReportDocument; sources: 
 function SignalTable({ label, signals, sources }: { label: string; signals: readonly ReportSignal[]; sources: SourcesOf }) {
   return (
     <table className="sheet signals">
-      <caption className="pt-6 pb-2 text-left font-serif text-[1.0625rem] font-semibold">{label}</caption>
+      <caption className="pt-4 pb-2 text-left font-serif text-[1.0625rem] font-semibold">{label}</caption>
       <thead>
         <tr>
           <th scope="col">Signal</th>
