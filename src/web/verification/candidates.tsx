@@ -1,9 +1,11 @@
 import './next-steps.css'
 import clsx from 'clsx'
+import { useState } from 'react'
 import type { Candidate } from '#contract/companies.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Radio } from '#web/ui/choices.tsx'
 import { CandidateCard } from './candidate-card.tsx'
+import { exactCandidate } from './page-words.ts'
 
 interface CandidatesProps {
   candidates: readonly Candidate[]
@@ -15,20 +17,17 @@ interface CandidatesProps {
 
 /** Which registered company is meant: one of those that come close, or none of them. */
 export function Candidates({ candidates, choice, choose, problem }: CandidatesProps) {
+  const exact = exactCandidate(candidates)
+  const others = candidates.filter((one) => one !== exact)
+  const cards = { choice, choose }
   return (
     <fieldset aria-describedby={problem ? 'company-problem' : undefined}>
       <legend className="sr-only">Which company is it?</legend>
-      {candidates.length > 0 && (
-        <div className={clsx('candidates', candidates.length < 3 && 'is-pair')}>
-          {candidates.map((candidate) => (
-            <CandidateCard
-              key={candidate.companyId}
-              candidate={candidate}
-              isChosen={choice === candidate.companyId}
-              choose={() => choose(candidate.companyId)}
-            />
-          ))}
-        </div>
+      {exact && <Cards candidates={[exact]} {...cards} />}
+      {exact && others.length > 0 ? (
+        <OtherCandidates candidates={others} {...cards} />
+      ) : (
+        others.length > 0 && <Cards candidates={others} {...cards} />
       )}
       <label className="mt-4 flex min-h-11 items-center gap-2.5 text-15">
         <Radio name="company" value="" checked={choice === null} onChange={() => choose(null)} />
@@ -42,6 +41,38 @@ export function Candidates({ candidates, choice, choose, problem }: CandidatesPr
       )}
       {problem && <FieldError id="company-problem">{problem}</FieldError>}
     </fieldset>
+  )
+}
+
+type CardsProps = Pick<CandidatesProps, 'candidates' | 'choice' | 'choose'>
+
+function Cards({ candidates, choice, choose }: CardsProps) {
+  return (
+    <div className={clsx('candidates', candidates.length < 3 && 'is-pair')}>
+      {candidates.map((candidate) => (
+        <CandidateCard
+          key={candidate.companyId}
+          candidate={candidate}
+          isChosen={choice === candidate.companyId}
+          choose={() => choose(candidate.companyId)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Names that only resemble the one that fits: nobody has to read past them. */
+function OtherCandidates({ candidates, choice, choose }: CardsProps) {
+  const [startsOpen] = useState(() => candidates.some((one) => one.companyId === choice))
+  return (
+    <details className="mt-4" open={startsOpen}>
+      <summary className="flex min-h-11 w-fit items-center gap-2 text-15 underline decoration-line-firm decoration-1 underline-offset-[0.22em]">
+        {candidates.length === 1 ? 'One other company has a name like it' : `${candidates.length} other companies have names like it`}
+      </summary>
+      <div className="mt-2">
+        <Cards {...{ candidates, choice, choose }} />
+      </div>
+    </details>
   )
 }
 

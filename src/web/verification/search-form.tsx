@@ -52,7 +52,7 @@ export function SearchForm({ term, searchKey, member, usage }: SearchFormProps) 
       <Ledger>
         <Entry>
           <PageTitle>Which company is it?</PageTitle>
-          <p className="mt-4 max-w-measure font-serif text-18 leading-note text-ink-soft">
+          <p role="status" className="mt-4 max-w-measure font-serif text-18 leading-note text-ink-soft">
             You searched for <TypedName words={term} className="font-semibold text-ink wrap-anywhere [&[lang]]:font-normal" />.{' '}
             {lookup.isSuccess && leadWords(candidates)}
           </p>

@@ -3,7 +3,7 @@ import { shownStages } from '#web/parts/trail-stages.ts'
 import { Trail, TrailStep } from '#web/parts/trail.tsx'
 
 const promises = {
-  collecting: 'We ask the registers and lists that apply. Up to 15 seconds; slow sources go on behind.',
+  collecting: 'We ask the registers and lists that apply, up to 15 seconds. A source that does not answer in time is named in the report.',
   preparing: 'Facts are screened and scored by a published method. A name alone never settles a match.',
   delivering: 'The report and its PDF are in your dashboard.',
 }
