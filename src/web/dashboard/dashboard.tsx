@@ -39,6 +39,9 @@ function Reports({ plan, known }: { plan: Plan; known: Usage }) {
       <Entry>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <PageTitle>Reports</PageTitle>
+          <p role="status" className="sr-only">
+            {data && `${data.counts.completed} completed, ${data.counts.pending} pending.`}
+          </p>
           <ButtonLink to="/" look="seal">
             Search More Suppliers
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { VerificationRequest } from '#contract/verification.ts'
-import { dueWords } from '#web/parts/moment.ts'
+import { dueWords, hasPassed } from '#web/parts/moment.ts'
 import { toast } from '#web/toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
@@ -37,7 +37,7 @@ function Due({ at }: { at: string }) {
   const [day, minute] = dueWords(at)
   return (
     <time dateTime={at} className="block leading-[1.45]">
-      Due {day} <span className="whitespace-nowrap">{minute}</span>
+      {hasPassed(at) ? 'Overdue since' : 'Due'} {day} <span className="whitespace-nowrap">{minute}</span>
     </time>
   )
 }

@@ -25,6 +25,9 @@ export function secondWords(when: string): string {
   return new Date(when).toISOString().slice(11, 19)
 }
 
+/** Whether an instant has passed. */
+export const hasPassed = (when: string): boolean => Date.parse(when) < Date.now()
+
 /** "Due 21 Nov 13:02 UTC" in the two pieces that may stand on two lines. */
 export function dueWords(when: string): [day: string, minute: string] {
   return [dayWords(when).replace(/ \d{4}$/, ''), minuteWords(when)]

@@ -3,7 +3,7 @@ import type { BuyerAnswers } from '#domain/verification/buyer-answers.ts'
 import { Chop } from '#web/parts/chop.tsx'
 import { ChineseName, TypedName } from '#web/parts/company-name.tsx'
 import { CreditCode } from '#web/parts/credit-code.tsx'
-import { momentWords } from '#web/parts/moment.ts'
+import { hasPassed, momentWords } from '#web/parts/moment.ts'
 import { SampleMark } from '#web/parts/status.tsx'
 import { Entry, Ledger } from '#web/shell/ledger.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -89,7 +89,7 @@ function Dates({ request }: { request: VerificationRequest }) {
       </span>,
     ],
     ['Submitted', momentWords(request.createdAt)],
-    ...(request.status === 'pending' ? ([['Due', momentWords(request.dueAt)]] as const) : []),
+    ...(request.status === 'pending' ? ([[hasPassed(request.dueAt) ? 'Overdue since' : 'Due', momentWords(request.dueAt)]] as const) : []),
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3 pb-4 text-13 leading-note ledger:grid ledger:pb-0">

@@ -26,7 +26,15 @@ function OneRequest({ id }: { id: string }) {
   const { data, error, refetch, setRequest } = useRequest(id)
   const [wasPending, setWasPending] = useState(false)
   if (data?.request.status === 'pending' && !wasPending) setWasPending(true)
-  if (data) return <Known detail={data} setRequest={setRequest} isFresh={wasPending} />
+  if (data)
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {wasPending && data.request.status === 'completed' && 'The report is ready.'}
+        </p>
+        <Known detail={data} setRequest={setRequest} isFresh={wasPending} />
+      </>
+    )
   if (!error) return <RequestSkeleton />
   // To everyone but its buyer a request does not exist; an address that cannot be one does not either.
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <NoSuchRequest />
