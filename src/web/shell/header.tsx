@@ -9,7 +9,7 @@ const link = 'plain-link py-3 aria-[current=page]:shadow-[inset_0_-1.5px_0_var(-
 export function Header() {
   return (
     <header className="border-b-[1.5px] border-ink">
-      <div className="page flex h-16 items-center justify-between gap-x-6 ledger:grid ledger:h-18 ledger:grid-cols-[var(--margin)_minmax(0,1fr)] ledger:gap-x-(--gutter)">
+      <div className="page flex h-16 items-center justify-between gap-x-4 sheet:gap-x-6 ledger:grid ledger:h-18 ledger:grid-cols-[var(--margin)_minmax(0,1fr)] ledger:gap-x-(--gutter)">
         <Mark />
         <nav aria-label="Main" className="flex items-center gap-4 text-15 sheet:gap-8">
           <span className="hidden gap-8 members:hidden! sheet:flex">
@@ -20,7 +20,7 @@ export function Header() {
               Pricing
             </NavLink>
           </span>
-          <span className="ml-auto flex gap-4 members:hidden sheet:gap-8">
+          <span className="ml-auto flex gap-3 whitespace-nowrap members:hidden sheet:gap-8">
             <NavLink to="/signin" className={link}>
               Sign In
             </NavLink>
