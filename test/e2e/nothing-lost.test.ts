@@ -10,28 +10,13 @@ const sample = '苏州示例精密机械有限公司'
 
 /** A server of its own whose sources take their time, so that there is something to interrupt. */
 async function slowServer(dataDir: string, port: number): Promise<ChildProcess> {
+  const url = `http://localhost:${port}`
+  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SANDBOX_PACE_MS: '700', DATABASE_URL: '', NODE_ENV: '' }
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
-      SANDBOX_PACE_MS: '700',
-      DATABASE_URL: '',
-      NODE_ENV: '',
-    },
-    stdio: 'ignore',
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${port}/readyz`).then(
-          (reply) => reply.ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
+  await expect.poll(() => child.exitCode ?? fetch(`${url}/readyz`).then(({ status }) => status, String), { timeout: 30_000 }).toBe(200)
   return child
 }
 
