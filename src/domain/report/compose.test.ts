@@ -232,7 +232,7 @@ test('a glossary holds only terms that occur', () => {
   const terms = (make: () => ReportMaterial) => composeReport(make()).glossary.map((term) => term.zh)
   expect(terms(revoked)).toContain('吊销')
   expect(terms(sound)).not.toContain('吊销')
-  expect(terms(starter)).not.toContain('存续')
+  expect(terms(starter)).not.toContain('存续、在业')
 })
 
 test('any text of a source ends in the report as text', () => {
