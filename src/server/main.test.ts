@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { signUp } from '#contract/accounts.ts'
+import { followAll } from '#contract/verification.ts'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testDatabaseUrl, testDataDir } from '#test/support/database.ts'
@@ -59,14 +61,29 @@ it('says where it is and what to try, answers, keeps a second one out, and stops
     error: `Another Chopmark is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
   })
 
+  const stream = await openStream(`http://127.0.0.1:${PORT}`)
   // A request that never ends must not hold the stop.
   const visitor = connect(Number(PORT), '127.0.0.1')
   visitor.on('error', () => {})
   visitor.write('GET / HTTP/1.1\r\n')
   first.child.kill('SIGTERM')
+  expect(await stream.text()).toMatch(/^(: \n\n)+$/)
   expect(await first.ended).toBe(0)
   expect(first.said.error).toBe('')
 })
+
+/** A buyer's open dashboard. */
+async function openStream(address: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'buyer@example.test', password: 'Correct-horse-7' })
+  const { status, headers: given } = await fetch(address + signUp.path, { method: 'POST', headers, body })
+  expect(status).toBe(200)
+  const cookie = given
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  return fetch(address + followAll.path, { headers: { cookie } })
+}
 
 it('says in one sentence that its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')

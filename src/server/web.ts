@@ -23,8 +23,10 @@ export async function startWeb(context: Context): Promise<Web> {
       const closed = new Promise<unknown>((done) => server.close(done))
       // Event streams never end by themselves.
       await changes.close()
-      server.closeIdleConnections()
+      // A browser keeps its connection after the answer: each is closed once it has been given what it waits for.
+      const sweep = setInterval(() => server.closeIdleConnections(), 20)
       await Promise.race([closed, sleep(5_000, undefined, { ref: false })])
+      clearInterval(sweep)
       server.closeAllConnections()
     },
   }

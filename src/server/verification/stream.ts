@@ -18,17 +18,18 @@ export function streamChanges(http: Http, changes: Changes, watch: Watch, send: 
     const bell = hangBell()
     // Listening begins before the first look, or a change in between would be lost.
     const unsubscribe = changes.subscribe(watch, bell.ring)
-    const end = AbortSignal.any([changes.closing, AbortSignal.timeout(lifeMs)])
-    end.addEventListener('abort', bell.stop)
+    const life = setTimeout(bell.stop, lifeMs)
+    changes.closing.addEventListener('abort', bell.stop)
     stream.onAbort(bell.stop)
     try {
-      for (let woken: Woken = 'all'; !bell.stopped() && !end.aborted; woken = await bell.next(heartbeatMs)) {
+      for (let woken: Woken = 'all'; !bell.stopped() && !changes.closing.aborted; woken = await bell.next(heartbeatMs)) {
         await send(stream, woken)
         await stream.write(': \n\n')
       }
     } finally {
       unsubscribe()
-      end.removeEventListener('abort', bell.stop)
+      clearTimeout(life)
+      changes.closing.removeEventListener('abort', bell.stop)
     }
   })
 }
