@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 /** Why a candidate may be the company; words are made in one place, `domain/names/reasons`. */
 export const reason = z.strictObject({
-  code: z.enum(['credit_code', 'legal_name', 'english_name', 'former_name', 'name_part']),
+  code: z.enum(['credit_code', 'legal_name', 'english_name', 'former_name', 'known_as', 'name_part']),
   words: z.string(),
 })
 

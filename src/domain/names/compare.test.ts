@@ -13,6 +13,7 @@ describe('a typed name and one that a source gives', () => {
     [' 宁波示例远舟五金制造有限公司 ', legal, 1, 'legal_name'],
     ['NINGBO SHILI YUANZHOU HARDWARE MANUFACTURING COMPANY LIMITED', english, 0.9, 'english_name'],
     ['宁波示例远舟五金厂', known('former', '宁波示例远舟五金厂'), 0.9, 'former_name'],
+    ['Yuanzhou', known('brand', 'YUANZHOU'), 0.84, 'known_as'],
     ['示例远舟', legal, 0.54, 'name_part'],
     ['Ningbo Yuanzhou hardware', english, 0.63, 'name_part'],
     // Half of the words at least, or it is another company.

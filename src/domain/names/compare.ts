@@ -46,7 +46,7 @@ function equalName({ kind, name, basis }: KnownName): NameMatch {
   if (kind === 'legal') return { confidence: 1, reason: { code: 'legal_name', value: name } }
   if (kind === 'english') return { confidence: 0.9, reason: { code: 'english_name', value: name, basis } }
   if (kind === 'former') return { confidence: 0.9, reason: { code: 'former_name', value: name } }
-  return { confidence: highestPartial, reason: { code: 'name_part', value: name } }
+  return { confidence: highestPartial, reason: { code: 'known_as', value: name, basis } }
 }
 
 function partOfName(term: string, { normalised }: KnownName): NameMatch | undefined {

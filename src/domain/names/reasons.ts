@@ -4,6 +4,7 @@ export type MatchReason =
   | { code: 'legal_name'; value: string }
   | { code: 'english_name'; value: string; basis: string | null }
   | { code: 'former_name'; value: string }
+  | { code: 'known_as'; value: string; basis: string | null }
   | { code: 'name_part'; value: string }
 
 /** One reason in words that a buyer understands. */
@@ -21,6 +22,8 @@ function words(reason: MatchReason): string {
       return `Same English name, “${reason.value}”${reason.basis ? `, ${reason.basis}` : ''}`
     case 'former_name':
       return `The name it had before: ${reason.value}`
+    case 'known_as':
+      return `Known as “${reason.value}”${reason.basis ? `, ${reason.basis}` : ''}`
     case 'name_part':
       return `The name contains “${reason.value}”`
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/companies.ts'
+import { popularCompanies } from '#domain/company/popular.ts'
 import { settledConfidence } from '#domain/verification/request.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
@@ -60,6 +61,13 @@ describe.each(TEST_DATABASES)('finding a company on the %s database', (kind) => 
     ['gree electric appliances inc of zhuhai', '0.9 珠海格力电器股份有限公司'],
     ['苏州示例精密机械厂', '0.9 苏州示例精密机械有限公司'],
   ])('%s is known', async (typed, expected) => expect((await listed(typed))[0]).toBe(expected))
+
+  test.each([...popularCompanies])('$nameEn of the popular searches leads to $nameZh', async ({ id, nameEn }) => {
+    const [best] = await found(nameEn)
+    expect(best).toMatchObject({ companyId: id })
+    expect(best!.confidence).toBeLessThan(settledConfidence)
+    expect(best!.reasons[0]!.words).toContain(nameEn)
+  })
 
   test('parts of a name bring several companies, best first, and settle none', async () => {
     const candidates = await found('示例')

@@ -9,6 +9,7 @@ import { notFound } from '#server/errors.ts'
 import type { Executor } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { asCandidate, type Found, confidenceOf } from './candidate.ts'
+import { popularNames } from './popular-names.ts'
 
 const mostCandidates = 6
 const mostNames = 400
@@ -177,9 +178,9 @@ async function findByName(db: Executor, term: string, sandbox: boolean): Promise
     .limit(mostNames)
     .execute()
   const found = new Map<string, NameMatch[]>()
-  for (const row of rows) {
-    const match = matchName(term, row as unknown as KnownName)
-    if (match) found.set(row.companyId, [...(found.get(row.companyId) ?? []), match])
+  for (const { companyId, ...name } of [...(rows as unknown as (KnownName & { companyId: string })[]), ...popularNames]) {
+    const match = matchName(term, name)
+    if (match) found.set(companyId, [...(found.get(companyId) ?? []), match])
   }
   return [...found].map(([companyId, matches]) => ({ companyId, matches }))
 }
