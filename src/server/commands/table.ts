@@ -18,7 +18,7 @@ const commands: readonly CliCommand[] = [changeRole, changePlan, erase, migrateN
 
 export const usage = `Usage: npm run -s cli -- COMMAND
 
-${commands.map(({ name, usage: args, summary }) => `  ${`${name} ${args}`.padEnd(44)} ${summary}`).join('\n')}
+${commands.map(({ name, usage: args, summary }) => `  ${name} ${args}`.trimEnd() + `\n      ${summary}`).join('\n')}
 `
 
 /** The command whose words these begin with, and its arguments. */

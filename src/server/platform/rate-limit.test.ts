@@ -3,9 +3,10 @@ import { findCandidates } from '#contract/companies.ts'
 import { changePassword, signIn, signUp } from '#contract/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import { subscribe } from '#contract/newsletter.ts'
+import { submit } from '#contract/verification.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
 import { type Harness, openHarness, password } from '#test/support/harness.ts'
-import { limitRate, paces } from './rate-limit.ts'
+import { limitPace, limitRate, paces } from './rate-limit.ts'
 
 describe.each(TEST_DATABASES)('limits of pace on %s', (kind) => {
   let harness: Harness
@@ -87,6 +88,23 @@ describe.each(TEST_DATABASES)('limits of pace on %s', (kind) => {
       harness.client('203.0.113.9').call(signUp, { body: { email: `crowd${name}@example.test`, password: 'weak' } })
     for (let name = 1; name <= 10; name += 1) expect((await open(name)).status).toBe(400)
     expect((await open(11)).status).toBe(429)
+  })
+
+  test('sign-up: ten tries an hour for an address of mail, whoever asks', async () => {
+    const open = (from: number) =>
+      harness.client(`198.51.101.${from}`).call(signUp, { body: { email: 'wanted@example.test', password: 'weak' } })
+    for (let from = 1; from <= 10; from += 1) expect((await open(from)).status).toBe(400)
+    expect((await open(11)).status).toBe(429)
+  })
+
+  test.each([
+    [findCandidates.id, findCandidates, 180],
+    [submit.id, submit, 60],
+  ] as const)('%s: one place has its own limit, over all of its accounts', async (_id, endpoint, most) => {
+    const now = harness.clock.now()
+    const use = (n: number) => limitPace(db(), endpoint, { account: `colleague ${n % 10}`, address: '198.51.102.1', email: null }, now)
+    for (let n = 1; n <= most; n += 1) await use(n)
+    await expect(use(most + 1)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
   test('search: sixty a minute for an account, and another account is not touched', async () => {

@@ -21,9 +21,15 @@ export const paces: Record<string, readonly Pace[]> = {
     { by: 'email', max: 10, windowSeconds: 10 * minute },
     { by: 'address', max: 30, windowSeconds: 10 * minute },
   ],
-  'accounts.signUp': [{ by: 'address', max: 10, windowSeconds: hour }],
+  'accounts.signUp': [
+    { by: 'email', max: 10, windowSeconds: hour },
+    { by: 'address', max: 10, windowSeconds: hour },
+  ],
   'accounts.changePassword': [{ by: 'account', max: 10, windowSeconds: 10 * minute }],
-  'companies.findCandidates': [{ by: 'account', max: 60, windowSeconds: minute }],
+  'companies.findCandidates': [
+    { by: 'account', max: 60, windowSeconds: minute },
+    { by: 'address', max: 180, windowSeconds: minute },
+  ],
   'verification.submit': [
     { by: 'account', max: 20, windowSeconds: minute },
     { by: 'address', max: 60, windowSeconds: minute },
