@@ -44,11 +44,13 @@ export function Candidates({ candidates, choice, choose, problem }: CandidatesPr
   )
 }
 
+const shapes: Record<number, string> = { 1: 'is-single', 2: 'is-pair' }
+
 type CardsProps = Pick<CandidatesProps, 'candidates' | 'choice' | 'choose'>
 
 function Cards({ candidates, choice, choose }: CardsProps) {
   return (
-    <div className={clsx('candidates', candidates.length < 3 && 'is-pair')}>
+    <div className={clsx('candidates', shapes[candidates.length])}>
       {candidates.map((candidate) => (
         <CandidateCard
           key={candidate.companyId}
@@ -69,7 +71,7 @@ function OtherCandidates({ candidates, choice, choose }: CardsProps) {
       <summary className="flex min-h-11 w-fit items-center gap-2 text-15 underline decoration-line-firm decoration-1 underline-offset-[0.22em]">
         {candidates.length === 1 ? 'One other company has a name like it' : `${candidates.length} other companies have names like it`}
       </summary>
-      <div className="mt-2">
+      <div className="mt-2 ledger:border-t ledger:border-ink">
         <Cards {...{ candidates, choice, choose }} />
       </div>
     </details>
