@@ -62,15 +62,15 @@ function Known({
   if (!isDelivered) return <OpenRequest request={request} answers={answers} trail={trail} setRequest={setRequest} />
   if (report) return <Report report={report} request={request} trail={trail} isFresh={isFresh} />
   if (!error) return <RequestSkeleton />
-  if (error instanceof CallError && (error.code === 'withdrawn' || error.status === 404)) return <Withdrawn progress={request.progress} />
+  if (error instanceof CallError && (error.code === 'withdrawn' || error.status === 404)) return <Withdrawn />
   return <LoadFailure title="We could not load this report." retry={() => void refetch()} />
 }
 
-function Withdrawn({ progress }: { progress: string }) {
+function Withdrawn() {
   return (
     <PageMessage
       title="This report was withdrawn."
-      text={`${progress.replace(/\.?$/u, '.')} Its page, PDF and JSON are no longer shown. To have the company checked on what may be used today, start a new search.`}
+      text="A record that it was made from may no longer be shown, so its page, PDF and JSON are not shown either. To have the company checked on what may be used today, start a new search."
     >
       <ButtonLink to="/">Search again</ButtonLink>
       <ButtonLink to="/dashboard" look="text">
