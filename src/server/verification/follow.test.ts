@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changePassword, signIn } from '#contract/accounts.ts'
 import * as contract from '#contract/verification.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
+import { openLog } from '#server/platform/log.ts'
 import { pathOf, type Client } from '#test/support/client.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
 import { openEvents, type ServerEvent } from '#test/support/events.ts'
-import { openHarness, type Harness } from '#test/support/harness.ts'
+import { openHarness, password, type Harness } from '#test/support/harness.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
 import { statementAnswer, testSource } from '#test/support/sources.ts'
 
@@ -123,6 +125,20 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
     expect(trailOf(stream.all)).toEqual((await readRequest(buyer, id)).trail.map((entry) => entry.id))
   })
 
+  test('a session that is ended elsewhere hears no more', async () => {
+    const buyer = await harness.member()
+    const id = await submitted(buyer, '没有这家公司')
+    const elsewhere = harness.client()
+    await elsewhere.call(signIn, { body: { email: buyer.email, password } })
+    const streams = [await follow(buyer, id), await openEvents(buyer, contract.followAll.path)]
+    for (const stream of streams) await stream.until(({ event }) => event === 'request')
+    const told = streams.map(({ all }) => all.length)
+    await elsewhere.call(changePassword, { body: { currentPassword: password, newPassword: `${password}-anew` } })
+    expect((await elsewhere.call(contract.cancel, { params: { id } })).status).toBe(200)
+    for (const stream of streams) await stream.end()
+    expect(streams.map(({ all }) => all.length)).toEqual(told)
+  })
+
   test('streams end when the process stops', async () => {
     const buyer = await harness.member()
     const id = await submitted(buyer, '没有这家公司')
@@ -131,4 +147,22 @@ describe.each(TEST_DATABASES)('following on %s', (kind) => {
     await harness.context.changes.close()
     for (const stream of streams) await stream.end()
   })
+})
+
+test('a stream that fails ends, and is logged under the number of its request', async () => {
+  const lines: string[] = []
+  const log = openLog({ level: 'error', json: true }, { write: (line) => lines.push(line) })
+  const harness = await openHarness('embedded', { work: false, replace: () => ({ log }) })
+  const stream = await openEvents(await harness.member(), contract.followAll.path)
+  await sql`alter table verification_requests rename to gone`.execute(harness.context.database.db)
+  await sql`select pg_notify('requests', 'look at everything')`.execute(harness.context.database.db)
+  await stream.end()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      msg: 'event stream failed',
+      requestId: stream.headers.get('x-request-id'),
+      error: { message: expect.stringContaining('does not exist') },
+    },
+  ])
+  await harness.close()
 })

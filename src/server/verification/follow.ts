@@ -1,15 +1,15 @@
 import type { Member } from '#contract/accounts.ts'
-import type { Context } from '#server/context.ts'
+import type { Db } from '#server/platform/database.ts'
 import type { Http } from '#server/platform/route.ts'
 import { listRequests } from './queries.ts'
-import { streamChanges } from './stream.ts'
+import { type Listening, streamChanges } from './stream.ts'
 import { listTrail } from './trail.ts'
 
 /** One request live: every trail entry after the last one that the browser has, then the request as it stands. */
-export function followRequest({ database: { db }, changes }: Context, http: Http, member: Member, id: string): Response {
-  let seen = lastEventId(http)
+export function followRequest(db: Db, listening: Listening, member: Member, id: string): Response {
+  let seen = lastEventId(listening.http)
   let shown = ''
-  return streamChanges(http, changes, { requestId: id }, async (stream) => {
+  return streamChanges(listening, { requestId: id }, async (stream) => {
     // The request is read before the trail and told after it, so that nobody hears "completed" before the last entry.
     const [request] = await listRequests(db, member.id, [id])
     for (const entry of await listTrail(db, id, seen)) {
@@ -23,9 +23,9 @@ export function followRequest({ database: { db }, changes }: Context, http: Http
 }
 
 /** All requests of a member live: each as it stands, then again when it changes. */
-export function followAll({ database: { db }, changes }: Context, http: Http, member: Member): Response {
+export function followAll(db: Db, listening: Listening, member: Member): Response {
   const shown = new Map<string, string>()
-  return streamChanges(http, changes, { userId: member.id }, async (stream, woken) => {
+  return streamChanges(listening, { userId: member.id }, async (stream, woken) => {
     const requests = await listRequests(db, member.id, woken === 'all' ? undefined : [...woken])
     for (const request of requests.toReversed()) {
       const data = JSON.stringify(request)

@@ -1,10 +1,11 @@
 import * as contract from '#contract/verification.ts'
 import type { Member } from '#contract/accounts.ts'
 import type { Context } from '#server/context.ts'
-import { type ApiBuilder, route } from '#server/platform/route.ts'
+import { type ApiBuilder, type Http, route } from '#server/platform/route.ts'
 import { cancelRequest, submitRequest } from './actions.ts'
 import { followAll, followRequest } from './follow.ts'
 import { countUsage, getOwnRequest, getShownRequest, listRequests } from './queries.ts'
+import type { Listening } from './stream.ts'
 import { listTrail } from './trail.ts'
 
 /** Submit, list, read, cancel and follow verification requests. */
@@ -13,6 +14,12 @@ export function verificationRoutes(api: ApiBuilder, context: Context): void {
   const standing = async (member: Member, id: string) => ({
     request: await getShownRequest(db, member, id),
     usage: await countUsage(db, member, context.clock()),
+  })
+  const listening = (http: Http): Listening => ({
+    http,
+    changes: context.changes,
+    log: context.log,
+    mayHear: async () => (await api.guards.identify(http)).member !== null,
   })
 
   route(
@@ -54,8 +61,8 @@ export function verificationRoutes(api: ApiBuilder, context: Context): void {
     contract.follow,
   )(async ({ params, member, http }) => {
     await getOwnRequest(db, member, params.id)
-    return followRequest(context, http, member, params.id)
+    return followRequest(db, listening(http), member, params.id)
   })
 
-  route(api, contract.followAll)(async ({ member, http }) => followAll(context, http, member))
+  route(api, contract.followAll)(async ({ member, http }) => followAll(db, listening(http), member))
 }
