@@ -66,7 +66,7 @@ export const submit = endpoint({
   body: z.strictObject({ searchTerm, companyId: z.string().nullable(), answers: buyerAnswers }),
   status: 201,
   reply: z.strictObject({ request: verificationRequest, usage }),
-  errors: ['invalid_input', 'search_limit_reached', 'monthly_search_limit_reached', 'too_many_requests'],
+  errors: ['invalid_input', 'search_limit_reached', 'monthly_search_limit_reached', 'idempotency_key_reused', 'too_many_requests'],
 })
 
 export const list = endpoint({

@@ -46,7 +46,10 @@ function sameRequest(before: Request, ask: Ask): string {
   const asked = { searchTerm: before.searchTerm, companyId: before.confirmedByBuyer ? before.companyId : null, answers: before.answers }
   const { key: _, ...again } = ask
   if (canonicalize(asked) === canonicalize(again)) return before.id
-  throw conflict('idempotency_key_reused', 'This form was already sent with other content. Please reload the page and send it again.')
+  throw conflict(
+    'idempotency_key_reused',
+    'This search was already sent with other answers, perhaps from another tab. That request is on your dashboard; to ask again, start a new search.',
+  )
 }
 
 async function refuseOverLimit(trx: Trx, member: { id: string; plan: Plan }, now: Date): Promise<void> {

@@ -61,7 +61,7 @@ function explain(error: unknown): string | null {
     toast({ title: 'Monthly Search Limit Reached', description, destructive: true, durationMs: 5000 })
     return '/dashboard'
   }
-  const refused = error.status === 400 || error.status === 429
+  const refused = [400, 409, 429].includes(error.status)
   toast({
     title: 'Failed to submit request. Please try again.',
     description: refused ? error.message : 'Nothing you typed is lost.',
