@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLei, normaliseLei } from '#domain/identifiers/lei.ts'
 import { isOrganisationCode } from '#domain/identifiers/organisation-code.ts'
 import { checkUscc } from '#domain/identifiers/uscc.ts'
-import { type CliCommand, CommandError } from './command.ts'
+import { type CliCommand, CommandError, readTyped } from './command.ts'
 
 interface Checked {
   code: string
@@ -31,10 +29,11 @@ export const checkCodes: CliCommand = {
   usage: '--file CODES [--json]',
   summary: 'Check credit codes and other identifiers, one in a line.',
   store: false,
-  async run({ args, cwd, out, progress }) {
+  async run(call) {
+    const { args, out, progress } = call
     const { values } = parseArgs({ args, options: { file: { type: 'string' }, json: { type: 'boolean' } } })
     if (!values.file) throw new CommandError('Name the file of codes with --file.')
-    const text = await readFile(resolve(cwd, values.file), 'utf8')
+    const text = await readTyped(call, values.file)
     const checked = text
       .split(/\r?\n/)
       .map((line) => line.trim())

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -30,3 +32,9 @@ export type CliCommand = Described &
 
 /** Ends a command with exit code 1 and this one line. */
 export class CommandError extends Error {}
+
+/** The text of a file, named as it is seen from where the command was typed. */
+export const readTyped = ({ cwd }: Call, file: string): Promise<string> =>
+  readFile(resolve(cwd, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`)
+  })

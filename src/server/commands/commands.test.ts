@@ -69,10 +69,11 @@ it('erases evidence once', async () => {
 
 it.each([
   [['nothing'], 'There is no command "nothing"'],
-  [['id', 'check', '--file', 'absent.txt'], 'absent.txt'],
+  [['id', 'check', '--file', 'absent.txt'], 'There is no file absent.txt.'],
   [['id', 'check'], '--file'],
   [['id', 'check', '--fill', 'x'], '--fill'],
-  [['report', 'recompute', 'absent.json'], 'absent.json'],
+  [['report', 'recompute', 'absent.json'], 'There is no file absent.json.'],
+  [['report', 'recompute', import.meta.filename], 'is not JSON'],
   [['report', 'recompute'], 'JSON file'],
   [['erase', 'ev_1', 'spite'], 'repaired, unlawful, identity_number'],
   [['erase', 'ev_1', 'repaired'], 'no evidence with the id ev_1'],
