@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { signUp } from '#contract/accounts.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
 import { call } from '#web/client.ts'
 import { titled } from '#web/operator.ts'
 import { refreshSession } from '#web/session.ts'
@@ -33,8 +34,9 @@ export default function SignUp() {
 }
 
 function check(values: FormData): Problems {
+  const weak = passwordProblem(String(values.get('password')))
   const differ = values.get('password') !== values.get('confirmPassword')
-  return { ...missing(values), ...(differ && { confirmPassword: 'Passwords do not match' }) }
+  return { ...(weak && { password: weak }), ...missing(values), ...(differ && { confirmPassword: 'Passwords do not match' }) }
 }
 
 function SignUpForm({ goOn }: { goOn: () => unknown }) {

@@ -35,7 +35,10 @@ export function Search() {
     event.preventDefault()
     // What was typed before the page came alive is in the field, not in the state.
     const typed = field.current?.value ?? term
-    if (typed.trim().length > longestTerm) return setTooLong(true)
+    if (typed.trim().length > longestTerm) {
+      setTooLong(true)
+      return field.current?.focus()
+    }
     close()
     void search(typed)
   }
