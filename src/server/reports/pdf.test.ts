@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { canonicalBytes } from '#domain/report/canonical.ts'
 import { composeReport } from '#domain/report/compose.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
+import { hasPoppler, textOf } from '#test/support/pdf-text.ts'
 import { everyMaterial, listed, sound, starter } from '#test/support/report-material.ts'
 import { openPdfPress } from './pdf.ts'
 
@@ -13,13 +13,6 @@ afterAll(() => press.close())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const print = (report: ReportDocument) => press.print(report, sha256(canonicalBytes(report)))
-
-const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined
-if (!hasPoppler) console.warn('pdftotext is not installed: the text of the PDF is not read back.')
-
-function textOf(pdf: Uint8Array): string {
-  return spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 10_000_000 }).stdout
-}
 
 /** The stream of the object whose dictionary holds `mark`. */
 function streamWith(pdf: Uint8Array, mark: RegExp): Buffer {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { popularCompanies } from '#domain/company/popular.ts'
-import { noAnswers } from '#domain/verification/buyer-answers.ts'
+import { type BuyerAnswers, noAnswers } from '#domain/verification/buyer-answers.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
+import { pathOf } from '#test/support/client.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
 import { openHarness, type Harness } from '#test/support/harness.ts'
+import { hasPoppler, textOf } from '#test/support/pdf-text.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
 
 const sampleOf = (name: string) => samples.find(({ id }) => id === `sample-${name}`)!
@@ -108,6 +110,34 @@ describe.each(TEST_DATABASES)('from a name to a report on %s', (kind) => {
       expect(outcome!.coverage).toBeLessThan(0.4)
     }
   }, 120_000)
+
+  test('what the buyer told and confirmed is kept, and printed in the report and its PDF', async () => {
+    const buyer = await harness.member()
+    const sample = sampleOf('sound-exporter')
+    const answers: BuyerAnswers = {
+      statedUscc: sample.uscc,
+      statedLegalRepresentative: 'Somebody Else',
+      product: 'turned brass fittings',
+      saysItMakes: true,
+      claimedStaff: 4_321,
+      controlledGoods: false,
+      lens: 'uk',
+    }
+    const id = await submitted(buyer, sample.nameEn, { companyId: sample.id, answers })
+    await harness.drain()
+    expect((await readRequest(buyer, id)).answers).toEqual(answers)
+    const { body } = await buyer.call(contract.getReport, { params: { id }, query: {} })
+    expect(body.request).toMatchObject({ searchTerm: sample.nameEn, answers })
+    expect(body.lens.code).toBe('uk')
+    expect(body.company).toMatchObject({ nameZh: sample.nameZh, nameEn: sample.nameEn, matchConfidence: 1 })
+    expect(body.company.matchWords).toMatch(/What you typed matched it by 90 %\. Confirmed by you\.$/)
+
+    const pdf = await buyer.fetch(pathOf(contract.getReportPdf, { id }))
+    if (!hasPoppler) return
+    const printed = textOf(new Uint8Array(await pdf.arrayBuffer())).replace(/\s+/g, ' ')
+    for (const words of ['Somebody Else', 'turned brass fittings', '4,321 staff', sample.nameEn, sample.nameZh, 'Confirmed by you'])
+      expect(printed).toContain(words)
+  })
 
   test('the list is newest first', async () => {
     const buyer = await harness.member()
