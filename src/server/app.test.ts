@@ -4,6 +4,7 @@ import { signIn } from '#contract/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import * as operation from '#contract/operation.ts'
 import { openLog } from '#server/platform/log.ts'
+import { submit } from '#contract/verification.ts'
 import { describeApi, type Schema } from '#server/platform/openapi.ts'
 import { type Harness, openHarness } from '#test/support/harness.ts'
 
@@ -63,6 +64,21 @@ describe('the description of the API', () => {
     expect(references.filter((name) => name === undefined || !(name in api.components.schemas))).toEqual([])
     expect(JSON.stringify(api)).not.toMatch(/\$defs|\$schema/)
     for (const schema of Object.values(api.components.schemas)) expectTypes(schema)
+  })
+
+  test.each([
+    ['cross_site', { headers: { origin: 'https://elsewhere.example' } }],
+    ['not_json', { body: 'searchTerm=x' }],
+    ['bad_json', { headers: { 'content-type': 'application/json' }, body: '{' }],
+    ['invalid_input', { headers: { 'content-type': 'application/json' }, body: '{}' }],
+    ['too_large', { headers: { 'content-type': 'application/json' }, body: JSON.stringify('x'.repeat(70_000)) }],
+    ['unauthenticated', null],
+  ] as const)('names %s, which the way to every handler may answer', async (code, sent) => {
+    const client = sent ? await harness.signUp() : harness.client()
+    const headers = { 'idempotency-key': 'described', ...(sent && 'headers' in sent && sent.headers) }
+    const answer = await client.fetch(submit.path, { method: 'POST', body: 'x', ...sent, headers })
+    expect((await answer.json()).error.code).toBe(code)
+    expect(describeApi('Chopmark').paths[submit.path]?.['post']?.responses['default']?.description).toContain(code)
   })
 
   const known = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']

@@ -138,9 +138,25 @@ const replyOf = ({ reply }: Endpoint, schemas: Schemas): Content =>
     ? { [reply]: { schema: { type: 'string', ...(reply === 'application/pdf' && { format: 'binary' }) } } }
     : json(schemaOf(reply, 'output', schemas))
 
-const failuresOf = ({ errors = [], access }: Endpoint) => {
-  const codes = [...(access === 'public' ? [] : access === 'operator' ? ['forbidden'] : ['unauthenticated']), ...errors]
-  return codes.length === 0 ? 'When it fails, the code says how.' : `When it fails: ${codes.join(', ')}.`
+const refusals: Record<Access, readonly string[]> = {
+  public: [],
+  user: ['unauthenticated'],
+  analyst: ['unauthenticated', 'forbidden'],
+  admin: ['unauthenticated', 'forbidden'],
+  operator: ['forbidden'],
+}
+
+/** Every code that may come: what the way to a handler refuses, then what the endpoint declares. */
+const failuresOf = ({ method, access, params, query, headers, body, errors = [] }: Endpoint) => {
+  const codes = new Set([
+    ...(method === 'GET' ? [] : ['cross_site']),
+    ...refusals[access],
+    ...(body ? ['too_large', 'not_json', 'bad_json'] : []),
+    ...(params || query || headers || body ? ['invalid_input'] : []),
+    ...errors,
+    'internal',
+  ])
+  return `When it fails: ${[...codes].join(', ')}.`
 }
 
 function parametersOf(where: Parameter['in'], declared: z.ZodType | undefined, schemas: Schemas): Parameter[] {
