@@ -24,6 +24,8 @@ export interface Endpoint {
   /** A schema for JSON, or the media type of anything else. */
   reply: z.ZodType | Media
   status?: number
+  /** Other statuses under which the same reply comes, and what each means. */
+  alsoWith?: Readonly<Record<number, string>>
   /** Codes of the errors that a caller should expect. */
   errors?: readonly string[]
 }

@@ -14,6 +14,7 @@ export const readyz = endpoint({
   method: 'GET',
   path: '/readyz',
   summary: 'The database answers and jobs are taken.',
+  alsoWith: { 503: 'Not ready: the database does not answer.' },
   access: 'public',
   reply: z.strictObject({ ready: z.boolean() }),
 })

@@ -208,11 +208,12 @@ describe('operation', () => {
     expect(text).not.toMatch(/CM-1234-5678|a-name-that-somebody-typed/)
   })
 
-  test('without its database it is alive and not ready', async () => {
+  test('without its database it is alive and not ready, as described', async () => {
     const lame = await openHarness('embedded', { replace: () => ({ log: openLog({ level: 'silent', json: false }) }) })
     await lame.close()
     expect((await lame.client().call(operation.healthz)).status).toBe(200)
     const { status, body } = await lame.client().call(operation.readyz)
     expect([status, body]).toEqual([503, { ready: false }])
+    expect(describeApi('Chopmark').paths[operation.readyz.path]?.['get']?.responses).toHaveProperty('503')
   })
 })

@@ -126,6 +126,12 @@ function describe(endpoint: Endpoint, schemas: Schemas): Operation {
     ...(endpoint.body && { requestBody: { required: true as const, content: json(schemaOf(endpoint.body, 'input', schemas)) } }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', content: replyOf(endpoint, schemas) },
+      ...Object.fromEntries(
+        Object.entries(endpoint.alsoWith ?? {}).map(([status, description]) => [
+          status,
+          { description, content: replyOf(endpoint, schemas) },
+        ]),
+      ),
       default: { description: failuresOf(endpoint), content: json(schemaOf(errorReply, 'output', schemas)) },
     },
   }
