@@ -81,7 +81,8 @@ export const factRows: RowsOf = {
     row('Name at GLEIF', value.englishName ?? 'No English name', value.legalName),
     row('Address at GLEIF', value.address),
   ],
-  statement: (value) => [row(value.label, value.en, value.zh)],
+  // A number reads alike in both languages.
+  statement: (value) => [row(value.label, value.en, value.zh === value.en ? null : value.zh)],
 }
 
 function annualReportWords(reports: FactValue<'annualReports'>['reports']): string {
