@@ -147,10 +147,8 @@ function typeOf(schema: Schema): string {
   if (either) return either.length > 6 ? 'one of many shapes' : either.map(typeOf).join(' or ')
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ type })).join(' or ')
   if (schema.type === 'array') return `list of ${schema.items ? typeOf(schema.items) : 'anything'}`
-  if (schema.type === 'object' && schema.properties)
-    return `object of ${Object.keys(schema.properties)
-      .map((name) => `<code>${escape(name)}</code>`)
-      .join(', ')}`
+  const names = Object.keys(schema.properties ?? {})
+  if (schema.type === 'object' && names.length > 0) return `object of ${names.map((name) => `<code>${escape(name)}</code>`).join(', ')}`
   if (schema.type === 'string' && schema.format) return formats[schema.format] ?? escape(schema.format)
   return typeWords[schema.type ?? ''] ?? 'anything'
 }
