@@ -30,7 +30,7 @@ export default function Home() {
       </Entry>
       <Entry
         ruled
-        side={<SideHead title="How a check is made">A basic check takes seconds. What needs a person takes hours, and says so.</SideHead>}
+        side={<SideHead title="How a check is made">A basic check takes seconds. What has to wait says what it waits for.</SideHead>}
       >
         <HowChecked />
       </Entry>
