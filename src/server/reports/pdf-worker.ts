@@ -37,13 +37,8 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
 function press({ sheet, attachment, createdAt }: PressJob): Uint8Array<ArrayBuffer> {
   compiler.mapShadow(join(workspace, 'sheet.json'), Buffer.from(sheet))
   compiler.mapShadow(join(workspace, 'report.json'), Buffer.from(attachment))
-  try {
-    return Uint8Array.from(
-      compiler.pdf({ mainFilePath: join(workspace, 'report.typ') }, { pdfStandard: 'ua-1', creationTimestamp: createdAt }),
-    )
-  } finally {
-    compiler.evictCache(cacheAge)
-  }
+  const pdf = compiler.pdf({ mainFilePath: join(workspace, 'report.typ') }, { pdfStandard: 'ua-1', creationTimestamp: createdAt })
+  return Uint8Array.from(pdf)
 }
 
 /** The compiler puts its diagnostics into the error's code and leaves the message empty. */
@@ -58,5 +53,8 @@ parentPort!.on('message', (job: PressJob) => {
     parentPort!.postMessage({ id: job.id, pdf } satisfies PressReply, [pdf.buffer])
   } catch (error) {
     parentPort!.postMessage({ id: job.id, failed: diagnosticsOf(error) } satisfies PressReply)
+  } finally {
+    // After the answer: nobody waits for the cache to be tidied.
+    compiler.evictCache(cacheAge)
   }
 })
