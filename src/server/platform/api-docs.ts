@@ -26,7 +26,7 @@ export function drawApiDocs(api: ApiDescription): WrittenPage {
 </head>
 <body>
 <header>
-<p class="mark"><a href="/">${escape(api.info.title.replace(/ API$/, ''))}</a></p>
+<p class="mark"><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">${escape(api.info.title.replace(/ API$/, ''))}</a></p>
 <h1>API</h1>
 <p class="lead">${escape(api.info.summary)} Every address below answers JSON unless it says otherwise.</p>
 <p>The same description for machines: <a href="/api/openapi.json">OpenAPI ${escape(api.openapi)}</a>. Sign-in and sign-up set a session cookie; send it back with every call that asks for an account. Writes must come from this site: a browser’s <code>Origin</code> is compared with our address.</p>
@@ -92,7 +92,7 @@ function drawEndpoint({ method, path, operation }: Listed): string {
   const [[media, { schema }]] = Object.entries(reply.content!) as [[string, { schema: Schema }]]
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article id="${escape(operation.operationId)}">
-<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></h3>
+<h3><span class="method">${method}</span> <code>${breakable(path)}</code></h3>
 <p>${escape(operation.summary)}</p>
 <p class="who">${access[operation['x-access']]}</p>
 ${
