@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
     baseURL,
