@@ -8,7 +8,7 @@ import { openPdfPress, type PdfPress } from './reports/pdf.ts'
 import { gleifSource } from './sources/gleif/fetch.ts'
 import { sandboxSources } from './sources/sandbox/fetch.ts'
 import { type Changes, openChanges } from './verification/changes.ts'
-import { jobDefinitions } from './worker.ts'
+import { verificationJobs } from './verification/stages.ts'
 
 /** What every feature may use; built once in main.ts and passed on as an argument. */
 export interface Context {
@@ -28,7 +28,7 @@ export async function buildContext({ env, database, clock, log }: Pick<Context, 
     database,
     clock,
     log,
-    jobs: await openJobs(database, log, jobDefinitions),
+    jobs: await openJobs(database, log, verificationJobs),
     sources: [...(env.sandbox ? sandboxSources(env.sandboxPaceMs) : []), gleifSource({ baseUrl: env.gleifUrl })],
     pdf: openPdfPress(env.operator),
     changes: await openChanges(database),

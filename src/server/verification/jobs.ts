@@ -1,14 +1,11 @@
 import type { Context } from '#server/context.ts'
-import { handle, type JobDefinition, type JobHandler } from '#server/platform/jobs.ts'
+import { handle, type JobHandler } from '#server/platform/jobs.ts'
 import { failRequest } from './actions.ts'
 import { askAgain } from './again.ts'
 import { collect } from './collect.ts'
 import { deliver } from './deliver.ts'
 import { prepare } from './prepare.ts'
 import { askAgainJob, collectStage, deliverStage, prepareStage } from './stages.ts'
-
-/** The queues of this feature. */
-export const verificationJobs: JobDefinition<any>[] = [collectStage, prepareStage, deliverStage, askAgainJob]
 
 /** The time that all sources together have to answer. Architecture, section 5. */
 const giveUpAfterMs = 15_000

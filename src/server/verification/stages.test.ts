@@ -13,7 +13,8 @@ import { openHarness, type Harness } from '#test/support/harness.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
 import { statementAnswer, testSource } from '#test/support/sources.ts'
 import { countKept, runStage, runStages } from '#test/support/stages.ts'
-import { verificationHandlers, verificationJobs } from './jobs.ts'
+import { verificationHandlers } from './jobs.ts'
+import { verificationJobs } from './stages.ts'
 
 const sample = samples[0]!
 

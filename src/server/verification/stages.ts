@@ -2,7 +2,7 @@ import type { Source, Subject } from '#domain/evidence/source.ts'
 import { requestId } from '#domain/verification/request.ts'
 import { z } from '#domain/zod.ts'
 import type { Trx } from '#server/platform/database.ts'
-import { defineJob, type Jobs } from '#server/platform/jobs.ts'
+import { defineJob, type JobDefinition, type Jobs } from '#server/platform/jobs.ts'
 
 // A stage is a job that can be repeated without harm: whatever it did is found in the database when it runs again.
 
@@ -24,6 +24,9 @@ export const askAgainJob = defineJob({
   name: 'verification.ask-again',
   payload: z.strictObject({ companyId: z.string(), sourceId: z.string(), attempt: z.int().positive() }),
 })
+
+/** The queues of this feature; a process that only enqueues must know them too. */
+export const verificationJobs: readonly JobDefinition<any>[] = [collectStage, prepareStage, deliverStage, askAgainJob]
 
 const mostAttempts = 5
 
