@@ -8,6 +8,7 @@ import { SampleMark } from '#web/parts/status.tsx'
 import { Entry, Ledger } from '#web/shell/ledger.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CancelRequest } from './cancel-request.tsx'
+import { MarginDates } from './margin-dates.tsx'
 import { PaperTrail } from './paper-trail.tsx'
 import { Standing } from './standing.tsx'
 import { Told } from './told.tsx'
@@ -81,24 +82,7 @@ function Head({ request }: { request: VerificationRequest }) {
 }
 
 function Dates({ request }: { request: VerificationRequest }) {
-  const rows = [
-    [
-      'Request',
-      <span key="id" className="font-mono text-[0.875em]">
-        {request.id}
-      </span>,
-    ],
-    ['Submitted', momentWords(request.createdAt)],
-    ...(request.status === 'pending' ? ([[hasPassed(request.dueAt) ? 'Overdue since' : 'Due', momentWords(request.dueAt)]] as const) : []),
-  ] as const
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 pb-4 text-13 leading-note ledger:grid ledger:pb-0">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-ink-soft">{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const due = [hasPassed(request.dueAt) ? 'Overdue since' : 'Due', momentWords(request.dueAt)] as const
+  const rows = [['Submitted', momentWords(request.createdAt)] as const, ...(request.status === 'pending' ? [due] : [])]
+  return <MarginDates name="Request" id={request.id} rows={rows} className="pb-4 ledger:pb-0" />
 }

@@ -9,6 +9,7 @@ import { Coverage, Dimensions } from './dimensions.tsx'
 import { Events } from './events.tsx'
 import { Evidence } from './evidence.tsx'
 import { Facts } from './facts.tsx'
+import { MarginDates } from './margin-dates.tsx'
 import { Glossary, Method } from './method.tsx'
 import { NextChecks } from './next-checks.tsx'
 import { Owners } from './owners.tsx'
@@ -57,23 +58,8 @@ export function Report({ report, request, trail, isFresh }: ReportProps) {
 
 function Imprint({ report }: { report: ReportDocument }) {
   const rows = [
-    [
-      'Report',
-      <span key="id" className="font-mono text-[0.875em]">
-        {report.id}
-      </span>,
-    ],
     ['Delivered', momentWords(report.issuedAt)],
     ['Version', report.version],
   ] as const
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3 text-13 leading-note ledger:grid">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-ink-soft">{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <MarginDates name="Report" id={report.id} rows={rows} />
 }
