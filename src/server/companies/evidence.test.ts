@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import { TEST_DATABASES, testDatabase } from '#test/support/database.ts'
 import { eraseEvidence, ensureSampleAndStarterCompanies, storeAnswer } from './actions.ts'
 import { starterRecords } from './starter.ts'
-import { freshAnswer, getCompany, getEvidence, listFacts, listHeldEvidence } from './queries.ts'
+import { findCandidates, freshAnswer, getCompany, getEvidence, listFacts, listHeldEvidence } from './queries.ts'
 
 const now = new Date('2026-11-20T14:00:00Z')
 const source = { id: 'test-register', name: 'Test register' }
@@ -59,6 +59,25 @@ describe.each(TEST_DATABASES)('evidence on the %s database', (kind) => {
     return id
   }
   const store = (companyId: string, answer: Answer) => database.transact((trx) => storeAnswer(trx, companyId, source, answer))
+
+  test('a company that was checked 500 times hides no other, and has each of its names once', async () => {
+    const named = (legalName: string) => ({ ...identity, value: { ...identity.value, legalName, formerNames: [] } }) as NewFact
+    const [often, once] = [await newCompany(`often-${kind}`), await newCompany(`once-${kind}`)]
+    await store(often, answerOf([named('屡查甲有限公司')]))
+    await sql`
+      insert into evidence (id, company_id, source_id, source_name, asked, content, content_type, hash, retrieved_at)
+        select 'again-' || n, ${often}, 'test-register', 'Test register', 'again', '{}', 'application/json', 'none', now() from generate_series(1, 500) n
+    `.execute(database.db)
+    await sql`
+      insert into company_names (company_id, kind, name, normalised, basis, evidence_id, as_of, retrieved_at)
+        select company_id, kind, name, normalised, basis, 'again-' || n, as_of, retrieved_at
+        from company_names, generate_series(1, 500) n where company_id = ${often}
+    `.execute(database.db)
+    await store(once, answerOf([named('屡查乙有限公司')]))
+    const candidates = await findCandidates(database.db, '屡查', { sandbox: true })
+    expect(candidates.map(({ companyId }) => companyId).toSorted()).toEqual([often, once].toSorted())
+    expect(await getCompany(database.db, often)).toMatchObject({ nameZh: '屡查甲有限公司', nameEn: 'Shiyan Shili Co., Ltd.' })
+  })
 
   test('keeps the raw record with its hash, the facts and the names', async () => {
     const id = await newCompany('kept')

@@ -26,7 +26,7 @@ export interface Company {
   formerNames: string[]
 }
 
-/** The companies with these ids, in their order. A company all of whose names were erased is left out. */
+/** The companies with these ids, in their order. A company all of whose names were erased is left out. Every check states the names again: each counts once. */
 export async function listCompanies(db: Executor, ids: readonly string[]): Promise<Company[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -35,8 +35,9 @@ export async function listCompanies(db: Executor, ids: readonly string[]): Promi
     .select(['c.id', 'c.uscc', 'c.sample', 'n.kind', 'n.name', 'n.basis'])
     .where('c.id', 'in', ids)
     .where('n.erasedAt', 'is', null)
-    .orderBy(sql`coalesce(n.as_of, n.retrieved_at::date)`, 'desc')
-    .orderBy('n.id', 'desc')
+    .groupBy(['c.id', 'n.kind', 'n.name', 'n.basis'])
+    .orderBy(sql`max(coalesce(n.as_of, n.retrieved_at::date))`, 'desc')
+    .orderBy(sql`max(n.id)`, 'desc')
     .execute()
   return ids.flatMap((id) => {
     const own = rows.filter((row) => row.id === id)
@@ -170,11 +171,12 @@ async function findByName(db: Executor, term: string, sandbox: boolean): Promise
     .selectFrom('companyNames as n')
     .innerJoin('companies as c', 'c.id', 'n.companyId')
     .select(['n.companyId', 'n.kind', 'n.name', 'n.normalised', 'n.basis'])
+    .groupBy(['n.companyId', 'n.kind', 'n.name', 'n.normalised', 'n.basis'])
     .where('n.erasedAt', 'is', null)
     .where((eb) => mayMatch(eb, term))
     .$if(!sandbox, (query) => query.where('c.sample', '=', false))
     .orderBy(sql`n.normalised = ${normaliseName(term)}`, 'desc')
-    .orderBy('n.id')
+    .orderBy(sql`min(n.id)`)
     .limit(mostNames)
     .execute()
   const found = new Map<string, NameMatch[]>()
@@ -195,14 +197,20 @@ function mayMatch(eb: NamesJoined, term: string) {
   ])
 }
 
+/** The newest fact of each kind, by the rule of `newest`. */
 async function listShownFacts(db: Executor, companyIds: readonly string[]): Promise<Map<string, Fact[]>> {
   if (companyIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('facts')
     .select(['companyId', 'kind', 'value', 'asOf', 'readAt'])
+    .distinctOn(['companyId', 'kind'])
     .where('companyId', 'in', companyIds)
     .where('kind', 'in', shownKinds)
     .where('erasedAt', 'is', null)
+    .orderBy('companyId')
+    .orderBy('kind')
+    .orderBy(sql`coalesce(as_of, (read_at at time zone 'UTC')::date)`, 'desc')
+    .orderBy('readAt', 'desc')
     .execute()
   const facts = rows.map((row) => ({ ...row, readAt: row.readAt.toISOString() }) as unknown as Fact & { companyId: string })
   return Map.groupBy(facts, ({ companyId }) => companyId)
