@@ -1,9 +1,11 @@
-import { plan } from '#domain/billing/plan.ts'
+import { plans } from '#domain/billing/plan.ts'
 import { isoInstant, z } from '#domain/zod.ts'
 import { endpoint } from './endpoint.ts'
 
 export const roles = ['user', 'analyst', 'admin'] as const
 export type Role = (typeof roles)[number]
+
+export const plan = z.enum(plans)
 
 /** How many checks the plan allows and how many are used. `limit` null is unlimited. One function computes it for every page. */
 export const usage = z.strictObject({ used: z.int(), limit: z.int().nullable(), left: z.int().nullable(), resetsAt: isoInstant.nullable() })

@@ -1,9 +1,8 @@
-import { plan } from '#domain/billing/plan.ts'
 import { requestId, stages, statuses, waits } from '#domain/verification/request.ts'
 import { buyerAnswers, searchTerm } from '#domain/verification/buyer-answers.ts'
 import { reportDocument } from '#domain/report/document.ts'
 import { isoInstant, z } from '#domain/zod.ts'
-import { usage } from './accounts.ts'
+import { plan, usage } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the dashboard prints of a finished report. */

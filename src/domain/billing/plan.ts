@@ -1,8 +1,5 @@
-import { z } from '#domain/zod.ts'
-
 export const plans = ['free', 'premium', 'partner'] as const
-export const plan = z.enum(plans)
-export type Plan = z.infer<typeof plan>
+export type Plan = (typeof plans)[number]
 
 export interface PlanTerms {
   /** Null is unlimited. `ever` counts every request, `calendar month` those of the month in UTC. */
@@ -42,18 +39,24 @@ export function usageOf(plan: Plan, used: number, now: Date) {
   }
 }
 
-/** What a member reads who has no check left. Null: one more is allowed. Specification sections 6, 8 and 9. */
-export function limitReached(plan: Plan, used: number): { code: string; message: string } | null {
+/** What a member reads who has no check left. Specification sections 6, 8 and 9. */
+export const limitRefusals = {
+  search_limit_reached: {
+    title: 'Search Limit Reached',
+    words: `You have used up your ${planTerms.free.limit?.count} free checks. Premium gives you ${planTerms.premium.limit?.count} in every month.`,
+  },
+  monthly_search_limit_reached: {
+    title: 'Monthly Search Limit Reached',
+    words: `You have used all ${planTerms.premium.limit?.count} checks of this month. Please contact us for Enterprise plans with unlimited searches.`,
+  },
+} as const
+export type LimitCode = keyof typeof limitRefusals
+
+/** Why a plan allows no further check after `used`; null: one more is allowed. `message` is title and words in one. */
+export function limitReached(plan: Plan, used: number): { code: LimitCode; message: string } | null {
   const { limit } = planTerms[plan]
   if (!limit || used < limit.count) return null
-  if (limit.per === 'ever') {
-    return {
-      code: 'search_limit_reached',
-      message: `Search Limit Reached. You have used up your ${limit.count} free checks. Premium gives you ${planTerms.premium.limit?.count} in every month.`,
-    }
-  }
-  return {
-    code: 'monthly_search_limit_reached',
-    message: `Monthly Search Limit Reached. You have used all ${limit.count} checks of this month. Please contact us for Enterprise plans with unlimited searches.`,
-  }
+  const code = limit.per === 'ever' ? 'search_limit_reached' : 'monthly_search_limit_reached'
+  const { title, words } = limitRefusals[code]
+  return { code, message: `${title}. ${words}` }
 }

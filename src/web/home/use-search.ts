@@ -1,8 +1,11 @@
 import { useNavigate } from 'react-router'
+import { limitReached } from '#domain/billing/plan.ts'
 import { refreshSession, type Session } from '#web/session.ts'
-import { toast } from '#web/toast.ts'
+import { sayLimitReached, toast } from '#web/toast.ts'
 
-const limitReached = (session: Session) => session.state === 'in' && session.member.plan === 'free' && session.usage.left === 0
+/** Home knows the free limit; the monthly one is checked on submit. Specification section 6. */
+const isFreeUsedUp = (session: Session) =>
+  session.state === 'in' && limitReached(session.member.plan, session.usage.used)?.code === 'search_limit_reached'
 
 /** Takes a term to where it goes on: sign-in, the premium page or the next steps. The server decides again when a request is submitted. */
 export function useSearch(): (term: string) => Promise<void> {
@@ -16,8 +19,8 @@ export function useSearch(): (term: string) => Promise<void> {
       toast({ title: 'Authentication Required', description: 'Please sign in to search for suppliers.' })
       return navigate(`/signin?${new URLSearchParams({ searchTerm })}`)
     }
-    if (limitReached(session)) {
-      toast({ title: 'Search Limit Reached', description: 'You have used up your 3 free checks.', durationMs: 5000 })
+    if (isFreeUsedUp(session)) {
+      sayLimitReached('search_limit_reached')
       return navigate('/premium-features')
     }
     return navigate(`/next-steps?${new URLSearchParams({ searchTerm, isSubmitted: 'true' })}`)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { submit } from '#contract/verification.ts'
 import { call, CallError } from '#web/client.ts'
 import { noteUsage } from '#web/session.ts'
-import { toast } from '#web/toast.ts'
+import { sayLimitReached, toast } from '#web/toast.ts'
 import { toAnswers } from './answers-form.ts'
 import { keepDraft, type Draft } from './draft.ts'
 import { closeSearch } from './search-key.ts'
@@ -47,19 +47,9 @@ export function useSubmit({ term, key }: Search) {
 /** Says why it was not accepted, in the texts of specification sections 6 and 8, and where to go from here. */
 function explain(error: unknown): string | null {
   if (!(error instanceof CallError)) throw error
-  if (error.code === 'search_limit_reached') {
-    toast({
-      title: 'Search Limit Reached',
-      description: 'You have used up your 3 free checks. Premium gives you 30 a month.',
-      destructive: true,
-      durationMs: 5000,
-    })
-    return '/premium-features'
-  }
-  if (error.code === 'monthly_search_limit_reached') {
-    const description = 'You have used your 30 searches of this month. Please contact us about Enterprise plans with unlimited searches.'
-    toast({ title: 'Monthly Search Limit Reached', description, destructive: true, durationMs: 5000 })
-    return '/dashboard'
+  if (error.code === 'search_limit_reached' || error.code === 'monthly_search_limit_reached') {
+    sayLimitReached(error.code)
+    return error.code === 'search_limit_reached' ? '/premium-features' : '/dashboard'
   }
   const refused = [400, 409, 429].includes(error.status)
   toast({
