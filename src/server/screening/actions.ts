@@ -4,7 +4,6 @@ import { listTerms, notLoaded } from '#domain/screening/lists.ts'
 import { findHits } from '#domain/screening/match.ts'
 import type { Screening } from '#domain/screening/screening.ts'
 import { wantedNames } from '#domain/screening/wanted.ts'
-import type { Executor } from '#server/platform/database.ts'
 import { sandboxEntries, sandboxListAt } from '#server/sources/sandbox/list.ts'
 
 interface ScreenCompany {
@@ -14,7 +13,7 @@ interface ScreenCompany {
 }
 
 /** Looks for a company and its people on every list that is loaded. A sample is looked for on the sandbox list alone, which counts as complete. */
-export async function screenCompany(_executor: Executor, { subject, facts, now }: ScreenCompany): Promise<Screening> {
+export async function screenCompany({ subject, facts, now }: ScreenCompany): Promise<Screening> {
   const wanted = wantedNames(subject, facts)
   // No list of a publisher can be loaded yet; until then each is named as not loaded.
   const { lists, entries } = subject.sample

@@ -5,13 +5,11 @@ import { SourceFailure, type Subject } from '#domain/evidence/source.ts'
 import { assess } from '#domain/scoring/assess.ts'
 import { needsDecision } from '#domain/screening/match.ts'
 import { type BuyerAnswers, noAnswers } from '#domain/verification/buyer-answers.ts'
-import type { Db } from '#server/platform/database.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import { sandboxSources } from '#server/sources/sandbox/fetch.ts'
 import { screenCompany } from './actions.ts'
 
 // What each sample promises to a buyer who answers no question, at any time of the year. No list is kept in a database yet.
-const noDatabase = undefined as unknown as Db
 
 async function dossierOf(id: string, now: Date, answers: BuyerAnswers = noAnswers): Promise<Dossier> {
   const sample = samples.find((one) => one.id === `sample-${id}`)!
@@ -25,7 +23,7 @@ async function dossierOf(id: string, now: Date, answers: BuyerAnswers = noAnswer
       if (!(error instanceof SourceFailure)) throw error
     }
   }
-  const screening = await screenCompany(noDatabase, { subject, facts, now })
+  const screening = await screenCompany({ subject, facts, now })
   return { scoredAt: now.toISOString(), searchTerm: sample.nameZh, answers, matchConfidence: 1, facts, gaps: [], screening }
 }
 
@@ -86,7 +84,7 @@ test('real companies are screened against no list yet, and each required one is 
     uscc: '91999999MADEM0C34E',
     sample: false,
   }
-  const screening = await screenCompany(noDatabase, { subject, facts: [], now })
+  const screening = await screenCompany({ subject, facts: [], now })
   expect(screening.hits).toEqual([])
   expect(screening.lists.map(({ id, loaded, required }) => `${id} ${loaded} ${required}`)).toEqual(
     ['ofac-sdn', 'us-csl', 'uk', 'eu', 'un', 'uflpa', 'dod-1260h'].map((id) => `${id} false true`),
