@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { getSession, Member, signOut as signOutEndpoint, Usage } from '#contract/accounts.ts'
 import { call, onSignedOut } from './client.ts'
+import { themeKey } from './head-script.ts'
 
 export type Session = { state: 'unknown' } | { state: 'out'; leftAt?: string } | { state: 'in'; member: Member; usage: Usage }
 
@@ -41,9 +42,20 @@ export async function signOut(leftAt: string): Promise<void> {
   isLeaving = true
   try {
     await call<typeof signOutEndpoint>({ method: 'POST', path: '/api/auth/sign-out' }, {})
+    forgetWhatWasTyped()
     settle({ state: 'out', leftAt })
   } finally {
     isLeaving = false
+  }
+}
+
+/** Searches and drafts of one account are not for the next one at this browser; the theme may stay. */
+function forgetWhatWasTyped(): void {
+  try {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (key !== themeKey) localStorage.removeItem(key)
+  } catch {
+    // Where storage is forbidden nothing was kept.
   }
 }
 

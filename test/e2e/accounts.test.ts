@@ -38,6 +38,18 @@ test('a wrong password is refused without telling who is registered; a remembere
   await expect(page).toHaveURL(/\/settings\?from=letter$/)
 })
 
+test('what one account typed is gone from the browser after it signs out', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/next-steps?searchTerm=苏州示例精密机械有限公司&isSubmitted=true')
+  await page.getByLabel('Legal representative they named').fill('陈示例')
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await expect.poll(kept).toContain('陈示例')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Successfully signed out!')).toBeVisible()
+  expect(await kept()).not.toMatch(/示例/)
+})
+
 test('the newsletter form stores the address and says so', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('textbox', { name: 'Newsletter' }).fill('reader@example.com')
