@@ -46,7 +46,13 @@ export const hit = z.strictObject({
   explanation: z.string(),
   decision: z.enum(['undecided', 'confirmed', 'false_positive']),
   decidedAt: isoInstant.nullable(),
+  /** Who decided; absent where a rule did. */
+  decidedBy: z.string().optional(),
   reason: z.string().nullable(),
+  /** The same designation on other lists: one finding with several sources. */
+  alsoOn: z
+    .array(z.strictObject({ list: z.enum(listIds), entryId: z.string(), programme: z.string(), url: z.url().nullable() }))
+    .optional(),
 })
 
 export const screening = z.strictObject({

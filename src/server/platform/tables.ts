@@ -12,6 +12,26 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attachments {
+  bytes: number;
+  content: Buffer | null;
+  contentType: string;
+  erasedAt: Timestamp | null;
+  evidenceId: string;
+  hash: string;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  at: Timestamp;
+  detail: Generated<Jsonb>;
+  id: Generated<number>;
+  subject: string;
+  userId: string;
+}
+
 export interface Collections {
   asked: string;
   at: Timestamp;
@@ -92,6 +112,7 @@ export interface Facts {
 export interface Hits {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
+  decidedByName: string | null;
   decision: Generated<string>;
   entryId: string;
   hit: Jsonb;
@@ -99,6 +120,52 @@ export interface Hits {
   listId: string;
   reason: string | null;
   requestId: string;
+}
+
+export interface ListEntries {
+  entry: Jsonb;
+  entryId: string;
+  hash: string;
+  id: Generated<number>;
+  listId: string;
+}
+
+export interface ListKeys {
+  kind: string;
+  listEntryId: number;
+  value: string;
+}
+
+export interface Lists {
+  checkedAt: Timestamp | null;
+  confirmedOn: string | null;
+  currentVersionId: number | null;
+  etag: string | null;
+  failures: Generated<number>;
+  id: string;
+  lastFailure: string | null;
+  lastModified: string | null;
+  nextCheckAt: Timestamp | null;
+}
+
+export interface ListVersionEntries {
+  listEntryId: number;
+  versionId: number;
+}
+
+export interface ListVersions {
+  beganAt: Timestamp;
+  edition: string | null;
+  entries: Generated<number>;
+  files: Jsonb;
+  hash: string;
+  id: Generated<number>;
+  listId: string;
+  loadedAt: Timestamp | null;
+  origin: string;
+  read: Generated<number>;
+  rejected: Generated<number>;
+  rejections: Generated<Jsonb>;
 }
 
 export interface NewsletterSubscriptions {
@@ -206,6 +273,8 @@ export interface Verifications {
 }
 
 export interface Tables {
+  attachments: Attachments;
+  auditEntries: AuditEntries;
   collections: Collections;
   companies: Companies;
   companyNames: CompanyNames;
@@ -213,6 +282,11 @@ export interface Tables {
   evidence: Evidence;
   facts: Facts;
   hits: Hits;
+  listEntries: ListEntries;
+  listKeys: ListKeys;
+  lists: Lists;
+  listVersionEntries: ListVersionEntries;
+  listVersions: ListVersions;
   newsletterSubscriptions: NewsletterSubscriptions;
   rateLimits: RateLimits;
   reportEvidence: ReportEvidence;
