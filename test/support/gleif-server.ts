@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type GleifAnswer =
   | { file: string }
   | { status: number; retryAfter?: string }
-  | { fault: 'torn' | 'hanging' | 'not json' | 'cut off' }
+  | { fault: 'torn' | 'hanging' | 'hanging in the middle' | 'not json' | 'cut off' | '10 MB' }
 
 export interface GleifServer {
   baseUrl: string
@@ -48,6 +48,8 @@ function send(response: ServerResponse, answer: GleifAnswer): void {
   if ('file' in answer) response.writeHead(200, { 'content-type': 'application/vnd.api+json' }).end(recorded(answer.file))
   else if ('status' in answer) response.writeHead(answer.status, answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}).end()
   else if (answer.fault === 'torn') response.writeHead(200).end('{"data":[{"id":"9999')
+  else if (answer.fault === '10 MB') response.writeHead(200).end(Buffer.alloc(10_000_000, '{"data":[],'))
+  else if (answer.fault === 'hanging in the middle') response.writeHead(200).write('{"data":')
   else if (answer.fault === 'not json') response.writeHead(200).end('<html>maintenance</html>')
   else if (answer.fault === 'cut off') {
     response.writeHead(200, { 'content-length': '1000' })

@@ -9,6 +9,8 @@ const firstDelayMs = 250
 const longestWaitSeconds = 5
 /** GLEIF allows 60 requests a minute. */
 const perMinute = 60
+/** A page of records has some 50 KB; whatever is longer than this is no answer, and must not fill the memory. */
+const mostAnswerBytes = 2 * 1024 * 1024
 
 export interface GleifResponse {
   path: string
@@ -71,12 +73,24 @@ function refusal({ status, headers }: Response, path: string): SourceFailure {
 }
 
 async function bodyOf(response: Response, path: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
   try {
-    return await response.text()
-  } catch {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length
+      // Leaving the loop cancels the rest.
+      if (bytes > mostAnswerBytes) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (isGivenUp(error)) throw new SourceFailure('timeout', path, 'GLEIF stopped in the middle of its answer.')
     throw new SourceFailure('broken_answer', path, 'The answer of GLEIF breaks off in the middle.')
   }
+  if (bytes > mostAnswerBytes) throw new SourceFailure('broken_answer', path, 'The answer of GLEIF has more than 2 MB and was not read.')
+  return Buffer.concat(chunks).toString('utf8')
 }
+
+const isGivenUp = (error: unknown) => ['TimeoutError', 'AbortError'].includes((error as Error).name)
 
 /** `Retry-After` is seconds or a date; measured against the clock of the machine that waits. */
 function secondsFrom(header: string | null): number | null {

@@ -110,6 +110,7 @@ describe('GLEIF in trouble', () => {
     ['torn JSON', [{ fault: 'torn' }], 'broken_answer', 1],
     ['a page instead of JSON', [{ fault: 'not json' }], 'broken_answer', 1],
     ['an answer that breaks off', [{ fault: 'cut off' }], 'broken_answer', 1],
+    ['10 MB', [{ fault: '10 MB' }], 'broken_answer', 1],
     ['JSON of another shape', [{ file: 'reporting-exception' }], 'broken_answer', 1],
   ])('%s is a failure with its reason', async (_, answers, reason, times) => {
     const failure = await fails({ registeredAs: answers })
@@ -120,9 +121,12 @@ describe('GLEIF in trouble', () => {
     if (reason === 'rate_limited') expect(failure.retryAfterSeconds).toBe(120)
   })
 
-  test('a server that hangs costs the time that was given, and no more', async () => {
-    expect((await fails({ registeredAs: [{ fault: 'hanging' }] }, valve, AbortSignal.timeout(150))).reason).toBe('timeout')
-  })
+  test.each(['hanging', 'hanging in the middle'] as const)(
+    'a server that is %s costs the time that was given, and no more',
+    async (fault) => {
+      expect((await fails({ registeredAs: [{ fault }] }, valve, AbortSignal.timeout(150))).reason).toBe('timeout')
+    },
+  )
 
   test('a wait is over when the time is', async () => {
     expect((await fails({ registeredAs: [{ status: 429, retryAfter: '4' }] }, valve, AbortSignal.timeout(150))).reason).toBe('rate_limited')
