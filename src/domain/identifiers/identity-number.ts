@@ -11,6 +11,11 @@ export function isIdentityNumber(code: string): boolean {
   return checkDigits.charAt(sum % 11) === code.charAt(17)
 }
 
+/** Whether 15 digits may be an identity number of the first generation, given until 1999: no check digit, a birth date of the last century. */
+export function mayBeOldIdentityNumber(code: string): boolean {
+  return /^[1-9]\d{14}$/u.test(code) && isBirthDate(`19${code.slice(6, 12)}`)
+}
+
 function isBirthDate(digits: string): boolean {
   const [year, month, day] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8))]
   const date = new Date(Date.UTC(year, month - 1, day))

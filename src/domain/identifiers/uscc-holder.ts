@@ -51,3 +51,24 @@ const holders: Record<string, UsccHolder> = {
 export function holderOf(code: string): UsccHolder | undefined {
   return holders[code.slice(0, 2)]
 }
+
+/** The authorities that give codes 登记管理部门, by the first character. GB 32100-2015. */
+const authorities: Record<string, string> = {
+  1: 'the staffing authority for public bodies',
+  2: 'the foreign affairs authority',
+  3: 'the justice authority',
+  4: 'the culture authority',
+  5: 'the civil affairs authority',
+  6: 'the tourism authority',
+  7: 'the religious affairs authority',
+  8: 'the trade union federation',
+  9: 'the market regulator',
+  A: 'the Central Military Commission',
+  N: 'the agriculture authority',
+  Y: 'another authority',
+}
+
+/** Who gave a code, from its first character; undefined where nobody gives such codes. */
+export function registeredWith(code: string): string | undefined {
+  return authorities[code.charAt(0)]
+}

@@ -34,11 +34,22 @@ it('checks codes in order, as JSON Lines on stdout', async () => {
   expect(exit).toBe(0)
   expect(lines.map(({ code, kind, valid }) => [code, kind, valid])).toEqual([
     ['913502000000000000', 'uscc', false],
-    ['11010519491231002X', 'identity_number', false],
+    // The number of a person is not repeated.
+    ['[identity number]', 'identity_number', false],
     ['5493001KJTIIGC8Y1R12', 'lei', true],
   ])
   expect(lines.every(({ valid, problem }) => valid === (problem === null))).toBe(true)
   expect(progress).toBe('3 codes, 1 valid\n')
+})
+
+it('checks codes that are typed behind it, in words', async () => {
+  expect(await run('id', 'check', '440301103097413', 'MAEXAMPL-9')).toEqual({
+    exit: 0,
+    out:
+      '440301103097413\tvalid\tregistration_number\ta company with domestic owners, registered with the market regulator, 广东省 深圳市\n' +
+      'MAEXAMPL-9\tnot valid\torganisation_code\tThe 9th character should be 8, not 9: one of the characters was mistyped.\n',
+    progress: '2 codes, 1 valid\n',
+  })
 })
 
 it('says which migrations this start applied', async () => {
