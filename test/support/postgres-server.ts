@@ -16,7 +16,8 @@ const isRoot = process.getuid?.() === 0
 // PostgreSQL refuses to run as root. The user `nobody` is on every Linux.
 const asNobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 
-export async function startPostgresServer(): Promise<PostgresServer> {
+/** `durable` writes every commit to the disk, as in operation; tests need not wait for it. */
+export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
   const work = mkdtempSync(join(tmpdir(), 'chopmark-postgres-'))
   const native = readableBinaries(work)
   const folder = join(work, 'data')
@@ -28,7 +29,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     { ...run, stdio: 'pipe' },
   )
   const port = await freePort()
-  const flags = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', work, '-F', '-c', 'max_connections=300']
+  const flags = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', work, ...(durable ? [] : ['-F']), '-c', 'max_connections=300']
   const server = spawn(join(native, 'bin/postgres'), flags, { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
   await ready(server)
   return {
