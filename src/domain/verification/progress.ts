@@ -9,7 +9,7 @@ export interface Collected {
 
 const waiting = {
   company: 'Waiting: the words as typed name no company that we hold',
-  hit: 'Waiting: a possible match on a list is being decided',
+  hit: 'Waiting: an analyst compares a possible match on a list',
 } satisfies Record<Wait, string>
 
 const sources = ({ asked, answered, failed }: Collected) => {

@@ -31,6 +31,8 @@ const actions = {
   cancel: (at) => at.status === 'pending' && (at.stage === 'queued' || at.waitingFor === 'company'),
   collect: (at) => at.status === 'pending' && (at.stage === 'queued' || at.stage === 'collecting') && at.waitingFor === null,
   prepare: (at) => at.status === 'pending' && (at.stage === 'collecting' || at.stage === 'preparing'),
+  /** Only a match that keeps a request waiting is decided. */
+  decide: (at) => at.status === 'pending' && at.waitingFor === 'hit',
   deliver: (at) => at.status === 'pending' && (at.stage === 'preparing' || at.stage === 'delivering') && at.waitingFor === null,
 } satisfies Record<string, (at: Position) => boolean>
 

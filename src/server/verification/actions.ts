@@ -7,11 +7,14 @@ import { may, requestIdFrom } from '#domain/verification/request.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, limit, notFound } from '#server/errors.ts'
 import type { Trx } from '#server/platform/database.ts'
+import { goOn } from './go-on.ts'
+import { listCounted, readFindings } from './material.ts'
 import { mayCancel } from './policy.ts'
 import { countUsage, findRequestByKey, lockRequest, type Request } from './queries.ts'
+import { findScreening } from './screenings.ts'
 import { settleCompany, type Settled } from './settle.ts'
 import { collectStage } from './stages.ts'
-import { us, writeTrail } from './trail.ts'
+import { us, writeTrail, type NewEntry } from './trail.ts'
 
 export interface Ask {
   key: string
@@ -114,6 +117,21 @@ const cannotCancel = ({ status }: Request) =>
   status === 'pending'
     ? 'Work on this request has begun, so it can no longer be cancelled. The report follows.'
     : 'This request has ended, so there is nothing to cancel.'
+
+/**
+ * Tells the buyer what an analyst decided, and goes on at once when no other match keeps the request waiting.
+ * The caller has written the decision in this transaction and holds the lock. Says whether it goes on.
+ */
+export async function goOnAfterDecision(context: Context, trx: Trx, request: Request, decided: Pick<NewEntry, 'asked' | 'came'>) {
+  const screening = await findScreening(trx, request.id)
+  if (!screening) throw new Error(`Request ${request.id} waits for a decision and was never screened.`)
+  const counted = await listCounted(trx, request, context.sources)
+  const dossier = { ...(await readFindings(trx, request, counted, context.clock())), screening }
+  return goOn(context, trx, request.id, {
+    dossier,
+    entries: [{ stage: 'preparing', source: 'Analyst', state: 'note', ...decided }],
+  })
+}
 
 /** Ends a request that cannot be finished; the check is given back, because failed requests are not counted. */
 export async function failRequest({ database, clock }: Context, id: string): Promise<void> {

@@ -32,6 +32,7 @@ export async function findScreening(db: Executor, requestId: string): Promise<Sc
       ...(one.hit as Hit),
       decision: one.decision as Hit['decision'],
       decidedAt: one.decidedAt?.toISOString() ?? null,
+      ...(one.decidedByName !== null && { decidedBy: one.decidedByName }),
       reason: one.reason,
     })),
   }

@@ -88,9 +88,9 @@ describe.each(TEST_DATABASES)('from a name to a report on %s', (kind) => {
       waitingFor: 'hit',
       outcome: null,
       cancellable: false,
-      progress: 'Waiting: a possible match on a list is being decided',
+      progress: 'Waiting: an analyst compares a possible match on a list',
     })
-    expect(trail.at(-1)).toMatchObject({ came: 'Not yet: a possible match on a list has to be decided first' })
+    expect(trail.at(-1)).toMatchObject({ came: 'Not yet: an analyst has to compare the records of a possible match first' })
     expect((await buyer.call(contract.cancel, { params: { id } })).status).toBe(409)
     expect((await buyer.call(contract.list)).body.counts).toEqual({ total: 1, completed: 0, pending: 1 })
   })
