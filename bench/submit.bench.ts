@@ -1,9 +1,6 @@
 // Submit to completed for a sample company: real HTTP, embedded database, sources that answer in 0 ms. Targets: p50 at most 1 s, all but the queue at most 300 ms.
-import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
-import * as accounts from '#contract/accounts.ts'
 import * as verification from '#contract/verification.ts'
-import { noAnswers } from '#domain/verification/buyer-answers.ts'
 import { setPlan } from '#server/accounts/actions.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
 import { buildContext, type Context } from '#server/context.ts'
@@ -15,6 +12,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import { verificationHandlers } from '#server/verification/jobs.ts'
 import { startWeb } from '#server/web.ts'
+import { signUp, submit } from './buyer.ts'
 import { temporaryDataDir } from './server-process.ts'
 import { print, quantile } from './table.ts'
 
@@ -77,24 +75,10 @@ async function open(dataDir: string) {
   return { context, url: `http://127.0.0.1:${web.port}`, stop }
 }
 
-async function signUp(url: string, email: string): Promise<string> {
-  const body = JSON.stringify({ email, password: 'Correct-horse-7' })
-  const reply = await fetch(url + accounts.signUp.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  if (!reply.ok) throw new Error(`sign-up answered ${reply.status}`)
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
 async function submitAndWait(url: string, cookie: string): Promise<number> {
   const began = performance.now()
-  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  const body = JSON.stringify({ searchTerm: sample.uscc, companyId: null, answers: noAnswers })
-  const { request } = await watched('submit', async () =>
-    (await fetch(url + verification.submit.path, { method: 'POST', headers, body })).json(),
-  )
-  const events = await fetch(url + verification.follow.path.replace(':id', request.id), { headers: { cookie } })
+  const { id } = await watched('submit', () => submit(url, cookie, sample.uscc))
+  const events = await fetch(url + verification.follow.path.replace(':id', id), { headers: { cookie } })
   let heard = ''
   for await (const chunk of events.body!.pipeThrough(new TextDecoderStream())) {
     heard += chunk
