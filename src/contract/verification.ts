@@ -158,3 +158,14 @@ export const getEvidence = endpoint({
   reply: 'text/plain',
   errors: ['not_found', 'withdrawn'],
 })
+
+export const getAttachment = endpoint({
+  id: 'reports.getAttachment',
+  method: 'GET',
+  path: '/api/verification-requests/:id/evidence/:evidenceId/attachments/:hash',
+  summary: 'A file that came with a record of this report, to be saved.',
+  access: 'user',
+  params: z.strictObject({ id: requestId, evidenceId: z.string().max(60), hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  reply: 'application/octet-stream',
+  errors: ['not_found', 'withdrawn'],
+})

@@ -1,5 +1,9 @@
 import type { Context } from './context.ts'
 import { verificationHandlers } from './verification/jobs.ts'
+import { followImports } from './verification/waiting.ts'
 
 /** The worker role: takes jobs until `jobs.stop()`. */
-export const startWorker = (context: Context): Promise<void> => context.jobs.work(verificationHandlers(context))
+export async function startWorker(context: Context): Promise<void> {
+  await context.jobs.work(verificationHandlers(context))
+  await followImports(context)
+}

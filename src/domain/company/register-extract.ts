@@ -140,6 +140,15 @@ export const registerExtract = z.strictObject({
   sections: z.strictObject(sectionShapes),
 })
 
+/** An extract as an operator brings it: with files that show what was read. `file` is a path beside the extract. */
+export const broughtExtract = registerExtract.extend({
+  attachments: z
+    .array(z.strictObject({ file: z.string().min(1).max(500), title: z.string().min(1).max(200) }))
+    .max(20)
+    .optional(),
+})
+
+export type BroughtExtract = z.infer<typeof broughtExtract>
 export type RegisterExtract = z.infer<typeof registerExtract>
 export type SourceRef = z.infer<typeof sourceRef>
 export type Money = z.infer<typeof money>

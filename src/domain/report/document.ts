@@ -100,6 +100,8 @@ export const reportEvidence = z.strictObject({
   status: z.enum(['read', ...failureReasons]),
   /** SHA-256 of the raw record, hex. Null where nothing came back. */
   hash: z.string().nullable(),
+  /** Files that came with the record, each by its SHA-256. Absent where none came. */
+  attachments: z.array(z.strictObject({ name: z.string(), hash: z.string() })).optional(),
 })
 
 export const reportDocument = z.strictObject({

@@ -10,6 +10,8 @@ export interface CollectedEvidence {
   asOf: string | null
   /** SHA-256 of the raw record, hex. */
   hash: string
+  /** Files that came with it, by their SHA-256. */
+  attachments?: readonly { name: string; hash: string }[]
 }
 
 /** What a report is written from. */

@@ -33,13 +33,17 @@ describe('what may be done, and where', () => {
     expect(where('deliver')).toEqual(['pending preparing on its way', 'pending delivering on its way'])
   })
 
+  test('a company is settled while its request waits for that, and never otherwise', () => {
+    expect(where('settle')).toEqual(stages.map((stage) => `pending ${stage} company`))
+  })
+
   test('a match is decided while its request waits for that, and never otherwise', () => {
     expect(where('decide')).toEqual(stages.map((stage) => `pending ${stage} hit`))
   })
 
   test('nothing may be done once a request has ended', () => {
     const ended = every.filter((at) => at.status !== 'pending')
-    const actions: Action[] = ['cancel', 'collect', 'prepare', 'decide', 'deliver']
+    const actions: Action[] = ['cancel', 'settle', 'collect', 'prepare', 'decide', 'deliver']
     expect(ended.filter((at) => actions.some((action) => may(action, at)))).toEqual([])
   })
 

@@ -29,6 +29,8 @@ export interface Position {
 const actions = {
   /** A buyer may take back what nobody has begun, or what waits for a company that nobody can settle yet. */
   cancel: (at) => at.status === 'pending' && (at.stage === 'queued' || at.waitingFor === 'company'),
+  /** Words as typed become a company once one of exactly that name or code is held. */
+  settle: (at) => at.status === 'pending' && at.waitingFor === 'company',
   collect: (at) => at.status === 'pending' && (at.stage === 'queued' || at.stage === 'collecting') && at.waitingFor === null,
   prepare: (at) => at.status === 'pending' && (at.stage === 'collecting' || at.stage === 'preparing'),
   /** Only a match that keeps a request waiting is decided. */

@@ -2,6 +2,7 @@ import { changePlan, changeRole } from './change-user.ts'
 import { checkCodes } from './check-codes.ts'
 import { type Call, type CliCommand, CommandError, type Store } from './command.ts'
 import { erase } from './erase.ts'
+import { importExtract } from './import-extract.ts'
 import { recomputeReport } from './recompute-report.ts'
 
 const migrateNow: CliCommand = {
@@ -14,7 +15,7 @@ const migrateNow: CliCommand = {
   },
 }
 
-const commands: readonly CliCommand[] = [changeRole, changePlan, erase, migrateNow, checkCodes, recomputeReport]
+const commands: readonly CliCommand[] = [changeRole, changePlan, erase, migrateNow, checkCodes, importExtract, recomputeReport]
 
 export const usage = `Usage: npm run -s cli -- COMMAND
 

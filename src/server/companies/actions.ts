@@ -14,7 +14,8 @@ export async function storeAnswer(trx: Trx, companyId: string, source: SourceRef
   return { evidenceId: evidenceId! }
 }
 
-async function storeAnswers(trx: Trx, answers: readonly Answered[]): Promise<string[]> {
+/** The same for several answers at once; gives the ids of their evidence in order. */
+export async function storeAnswers(trx: Trx, answers: readonly Answered[]): Promise<string[]> {
   const records = answers.map(lawfulRecord)
   const [evidence, facts, names] = [
     records.map((one) => one.evidence),
@@ -35,7 +36,7 @@ async function storeAnswers(trx: Trx, answers: readonly Answered[]): Promise<str
 
 export const erasureReasons = ['repaired', 'unlawful', 'identity_number'] as const
 
-/** The one way in which content leaves: evidence, its facts and names lose it, and every report that cites it is withdrawn. */
+/** The one way in which content leaves: evidence, its facts, names and attachments lose it, and every report that cites it is withdrawn. */
 export async function eraseEvidence(
   database: Pick<Database, 'transact'>,
   { evidenceId, reason, now }: { evidenceId: string; reason: (typeof erasureReasons)[number]; now: Date },
@@ -50,6 +51,12 @@ export async function eraseEvidence(
       .where('erasedAt', 'is', null)
       .execute()
     await open('facts').set({ value: null, original: null, erasedAt: now }).execute()
+    await trx
+      .updateTable('attachments')
+      .set({ content: null, erasedAt: now })
+      .where('evidenceId', '=', evidenceId)
+      .where('erasedAt', 'is', null)
+      .execute()
     await open('companyNames').set({ name: null, normalised: null, basis: null, erasedAt: now }).execute()
     const withdrawn = await trx
       .updateTable('reports')

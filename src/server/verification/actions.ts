@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import { sql } from 'kysely'
 import type { Member } from '#contract/accounts.ts'
 import { dueAt, limitReached, planTerms, type Plan } from '#domain/billing/plan.ts'
 import type { BuyerAnswers } from '#domain/verification/buyer-answers.ts'
@@ -13,8 +14,9 @@ import { mayCancel } from './policy.ts'
 import { countUsage, findRequestByKey, lockRequest, type Request } from './queries.ts'
 import { findScreening } from './screenings.ts'
 import { settleCompany, type Settled } from './settle.ts'
-import { collectStage } from './stages.ts'
+import { collectStage, settleWaitingJob } from './stages.ts'
 import { us, writeTrail, type NewEntry } from './trail.ts'
+import { companiesChannel } from './waiting.ts'
 
 export interface Ask {
   key: string
@@ -87,7 +89,8 @@ async function openRequest({ clock, jobs }: Context, trx: Trx, { userId, plan, a
   await writeTrail(trx, id, now, [
     { stage: 'queued', source: us, asked: `Which company is “${ask.searchTerm}”?`, came: settledWords(settled), state: 'note' },
   ])
-  if (companyId !== null) await jobs.enqueue(trx, collectStage, { requestId: id })
+  // Looked at again once it can be seen: an import may have brought the company after it was searched for.
+  await (companyId === null ? jobs.enqueue(trx, settleWaitingJob, { requestId: id }) : jobs.enqueue(trx, collectStage, { requestId: id }))
   return id
 }
 
@@ -97,6 +100,11 @@ const settledWords = ({ companyId, confirmedByBuyer, matchReasons }: Settled) =>
     : confirmedByBuyer
       ? 'The one that you confirmed'
       : (matchReasons[0]?.words ?? null)
+
+/** Has the requests that wait for a company looked at again once this transaction commits, by whichever process takes jobs. */
+export async function wakeWaiting(trx: Trx): Promise<void> {
+  await sql`select pg_notify(${companiesChannel}, '')`.execute(trx)
+}
 
 /** Takes back what nobody has begun; the check is given back, because cancelled requests are not counted. */
 export async function cancelRequest({ database, clock }: Context, member: Member, id: string): Promise<void> {

@@ -5,7 +5,8 @@ import { askAgain } from './again.ts'
 import { collect } from './collect.ts'
 import { deliver } from './deliver.ts'
 import { prepare } from './prepare.ts'
-import { askAgainJob, collectStage, deliverStage, prepareStage } from './stages.ts'
+import { askAgainJob, collectStage, deliverStage, prepareStage, settleWaitingJob } from './stages.ts'
+import { settleWaiting } from './waiting.ts'
 
 /** The time that all sources together have to answer. Architecture, section 5. */
 const giveUpAfterMs = 15_000
@@ -17,6 +18,7 @@ export function verificationHandlers(context: Context, limits = { giveUpAfterMs 
     handle(collectStage, ({ requestId }) => collect(context, requestId, limits.giveUpAfterMs), fail),
     handle(prepareStage, ({ requestId }) => prepare(context, requestId), fail),
     handle(deliverStage, ({ requestId, attempt }) => deliver(context, requestId, attempt), fail),
+    handle(settleWaitingJob, ({ requestId }) => settleWaiting(context, requestId)),
     handle(askAgainJob, (again) => askAgain(context, again, limits.giveUpAfterMs)),
   ]
 }

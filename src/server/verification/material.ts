@@ -3,6 +3,7 @@ import { tradeName } from '#domain/names/chinese-name.ts'
 import type { CollectedEvidence, ReportMaterial } from '#domain/report/material.ts'
 import { getCompany, listEvidence, listFacts, listHeldEvidence } from '#server/companies/queries.ts'
 import type { Context } from '#server/context.ts'
+import { listAttachments } from '#server/extracts/queries.ts'
 import type { Executor } from '#server/platform/database.ts'
 import { listCollected, type Request } from './queries.ts'
 
@@ -42,8 +43,15 @@ export async function readMaterial(db: Executor, request: Request, counted: read
     company: { nameZh, nameEn, nameEnBasis, tradeNameZh: tradeName(nameZh), uscc },
     match: { reasons: request.matchReasons.map(({ words }) => words), confirmedByBuyer: request.confirmedByBuyer },
     dossier,
-    evidence: (await listEvidence(db, counted)).filter(({ erasedAt }) => erasedAt === null).map(asCollected),
+    evidence: await readEvidence(db, counted),
   }
+}
+
+async function readEvidence(db: Executor, counted: readonly string[]): Promise<CollectedEvidence[]> {
+  const attachments = Map.groupBy(await listAttachments(db, counted), ({ evidenceId }) => evidenceId)
+  const named = (evidenceId: string) => attachments.get(evidenceId)?.map(({ name, hash }) => ({ name, hash })) ?? []
+  const records = (await listEvidence(db, counted)).filter(({ erasedAt }) => erasedAt === null)
+  return records.map((one) => ({ ...asCollected(one), attachments: named(one.id) }))
 }
 
 async function listGaps(db: Executor, requestId: string): Promise<Gap[]> {

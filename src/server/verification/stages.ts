@@ -25,8 +25,14 @@ export const askAgainJob = defineJob({
   payload: z.strictObject({ companyId: z.string(), sourceId: z.string(), attempt: z.int().positive() }),
 })
 
+/** Not a stage: looks whether words as typed name a company by now, of one request or of all that wait. */
+export const settleWaitingJob = defineJob({
+  name: 'verification.settle-waiting',
+  payload: z.strictObject({ requestId: requestId.nullable() }),
+})
+
 /** The queues of this feature; a process that only enqueues must know them too. */
-export const verificationJobs: readonly JobDefinition<any>[] = [collectStage, prepareStage, deliverStage, askAgainJob]
+export const verificationJobs: readonly JobDefinition<any>[] = [collectStage, prepareStage, deliverStage, askAgainJob, settleWaitingJob]
 
 const mostAttempts = 5
 

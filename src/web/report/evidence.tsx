@@ -4,7 +4,7 @@ import { Han } from '#web/parts/han.tsx'
 import { dayWords, momentWords } from '#web/parts/moment.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import { Fold } from './fold.tsx'
-import { evidenceUrl } from './provenance.ts'
+import { attachmentUrl, evidenceUrl } from './provenance.ts'
 
 const failures = {
   timeout: 'did not answer in time',
@@ -42,6 +42,7 @@ export function Evidence({ report }: { report: ReportDocument }) {
                   </a>
                 )}
                 {one.hash && <Hash hash={one.hash} />}
+                {one.evidenceId && <Attachments reportId={report.id} evidenceId={one.evidenceId} files={one.attachments ?? []} />}
               </span>
             </li>
           ))}
@@ -50,3 +51,22 @@ export function Evidence({ report }: { report: ReportDocument }) {
     </Entry>
   )
 }
+
+/** Scans and screenshots that came with a record. */
+function Attachments({ reportId, evidenceId, files }: { reportId: string; evidenceId: string; files: Files }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="mt-1" aria-label="Attachments">
+      {files.map(({ name, hash }) => (
+        <li key={hash}>
+          <a href={attachmentUrl(reportId, evidenceId, hash)} download>
+            <Han>{name}</Han>
+          </a>
+          <Hash hash={hash} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Files = NonNullable<ReportDocument['evidence'][number]['attachments']>

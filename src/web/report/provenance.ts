@@ -7,6 +7,9 @@ export type SourcesOf = (numbers: readonly number[]) => Provenance[]
 export const evidenceUrl = (requestId: string, evidenceId: string) =>
   `/api/verification-requests/${requestId}/evidence/${encodeURIComponent(evidenceId)}`
 
+export const attachmentUrl = (requestId: string, evidenceId: string, hash: string) =>
+  `${evidenceUrl(requestId, evidenceId)}/attachments/${hash}`
+
 export function sourcesOf({ id, evidence }: Pick<ReportDocument, 'id' | 'evidence'>): SourcesOf {
   const byNumber = new Map(
     evidence.map((one) => [one.n, { evidence: one, recordUrl: one.hash && one.evidenceId ? evidenceUrl(id, one.evidenceId) : null }]),

@@ -14,7 +14,7 @@ function dueSentence(dueAt: string): string {
 /** What the wait is for, and what the buyer can do about it. */
 function waitWords({ waitingFor, dueAt }: VerificationRequest): string {
   if (waitingFor === 'company') {
-    return `These words name no company that we hold, so no source has been asked. Nothing happens until they name one company beyond doubt. ${dueSentence(dueAt)} You can cancel the request now, which gives the check back, and search again with the credit code or the Chinese name on the supplier’s licence.`
+    return `These words name no company that we hold, so no source has been asked. The check goes on by itself as soon as we hold exactly one company of this name or credit code. ${dueSentence(dueAt)} You can cancel the request now, which gives the check back, and search again with the credit code or the Chinese name on the supplier’s licence.`
   }
   if (waitingFor === 'hit') {
     return `A name on a list is like a name of this company, and a name alone settles nothing. An analyst compares the two records and decides. ${dueSentence(dueAt)} The report waits until the possible match is decided, and follows at once; this page writes itself.`

@@ -10,7 +10,12 @@ export type SourceNumbers = (evidenceIds: readonly string[]) => number[]
 
 /** Everything that was asked, numbered from 1: raw records, the screening, then what did not answer. */
 export function listEvidence({ evidence, dossier }: ReportMaterial): ReportEvidence[] {
-  const read = evidence.map(({ id, ...one }) => ({ ...one, evidenceId: id, status: 'read' as const }))
+  const read = evidence.map(({ id, attachments = [], ...one }) => ({
+    ...one,
+    evidenceId: id,
+    status: 'read' as const,
+    ...(attachments.length > 0 && { attachments: [...attachments] }),
+  }))
   const missing = dossier.gaps.map((gap) => ({
     evidenceId: null,
     source: gap.source.name,
