@@ -40,6 +40,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       GLEIF_URL: 'http://127.0.0.1:9',
+      LIST_DOWNLOADS: 'false',
       DATABASE_URL: '',
       NODE_ENV: '',
     },

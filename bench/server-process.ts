@@ -30,7 +30,7 @@ export function temporaryDataDir(): { path: string; remove(): void } {
 export async function startServer(args: string[], port: number, path: string, env: Record<string, string> = {}): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, PORT: String(port), ...env },
+    env: { ...process.env, PORT: String(port), LIST_DOWNLOADS: 'false', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

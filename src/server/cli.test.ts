@@ -25,7 +25,7 @@ interface Ended {
 function cli(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
     cwd: dataDir,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LIST_DOWNLOADS: 'false', ...env },
   })
   const ended: Ended = { exit: null, out: '', progress: '' }
   child.stdout.on('data', (chunk) => (ended.out += chunk))

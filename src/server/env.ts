@@ -20,6 +20,10 @@ export interface Env {
   /** How long each source of the sandbox takes to answer; the stages can then be watched, or interrupted. */
   sandboxPaceMs: number
   gleifUrl: string
+  /** Ask the publishers of lists for new editions. */
+  listDownloads: boolean
+  /** Where each publisher keeps its files. */
+  publishers: { ofac: string; csl: string; uk: string; eu: string; un: string }
   revealAccountExistence: boolean
   rateLimits: 'on' | 'off'
   metricsToken?: string | undefined
@@ -44,6 +48,12 @@ const common = {
   TRUST_PROXY: flag.default(false),
   SANDBOX_PACE_MS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(3000).default(0),
   GLEIF_URL: url.default('https://api.gleif.org/api/v1'),
+  LIST_DOWNLOADS: flag.default(true),
+  OFAC_URL: url.default('https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports'),
+  CSL_URL: url.default('https://data.trade.gov/downloadable_consolidated_screening_list/v1'),
+  UK_LIST_URL: url.default('https://sanctionslist.fcdo.gov.uk/docs'),
+  EU_LIST_URL: url.default('https://webgate.ec.europa.eu/fsd/fsf/public/files'),
+  UN_LIST_URL: url.default('https://scsanctions.un.org/resources/xml/en'),
   REVEAL_ACCOUNT_EXISTENCE: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -101,6 +111,8 @@ function envOf(mode: Env['mode'], read: z.infer<typeof local>, variables: Variab
     sandbox: read.SANDBOX,
     sandboxPaceMs: read.SANDBOX_PACE_MS,
     gleifUrl: read.GLEIF_URL,
+    listDownloads: read.LIST_DOWNLOADS,
+    publishers: { ofac: read.OFAC_URL, csl: read.CSL_URL, uk: read.UK_LIST_URL, eu: read.EU_LIST_URL, un: read.UN_LIST_URL },
     revealAccountExistence: read.REVEAL_ACCOUNT_EXISTENCE,
     rateLimits: read.RATE_LIMITS,
     metricsToken: read.METRICS_TOKEN,

@@ -25,7 +25,7 @@ interface Main {
 
 function main(args: readonly string[], env: Record<string, string>): Main {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LIST_DOWNLOADS: 'false', ...env },
   })
   started.push(child)
   const said = { out: '', error: '' }

@@ -11,7 +11,8 @@ const sample = '苏州示例精密机械有限公司'
 /** A server of its own whose sources take their time, so that there is something to interrupt. */
 async function slowServer(dataDir: string, port: number): Promise<ChildProcess> {
   const url = `http://localhost:${port}`
-  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, SANDBOX_PACE_MS: '700', DATABASE_URL: '', NODE_ENV: '' }
+  const quiet = { SANDBOX_PACE_MS: '700', LIST_DOWNLOADS: 'false', DATABASE_URL: '', NODE_ENV: '' }
+  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...quiet }
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { PublishedList } from '#domain/screening/list-entry.ts'
 import { type ListFile, ListFileError, type ListFormat } from '#domain/screening/list-format.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -13,6 +13,10 @@ export interface JobDefinition<P> {
   payload: z.ZodType<P>
   retryLimit?: number
   retryDelaySeconds?: number
+  /** A job that takes longer is taken for dead; five minutes where nothing is said. */
+  expireInSeconds?: number
+  /** Runs by the clock too, in UTC, with an empty payload. */
+  cron?: string
 }
 
 export interface JobHandler {
@@ -88,11 +92,12 @@ export async function openJobs(database: Database, log: Log, jobs: readonly JobD
 
 async function prepareQueues(boss: PgBoss, database: Database, jobs: readonly JobDefinition<any>[]): Promise<void> {
   await prepareQueue(boss, deadQueue, { retryLimit: 3, retryDelay: 10 })
-  for (const { name, retryLimit = 5, retryDelaySeconds = 2 } of jobs) {
-    const retry = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 300 }
+  for (const { name, retryLimit = 5, retryDelaySeconds = 2, expireInSeconds = 300, cron } of jobs) {
+    const retry = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 300, expireInSeconds }
     // A job whose process died is noticed by its missing heartbeat; the embedded database knows at once, below.
     const heartbeat = database.kind === 'server' ? { heartbeatSeconds: 20 } : {}
     await prepareQueue(boss, name, { ...retry, ...heartbeat, notify: true, deadLetter: deadQueue })
+    if (cron) await boss.schedule(name, cron, {})
   }
   // The one process that owns the embedded database has just started: whatever was running died with the one before.
   if (database.kind === 'embedded') {
