@@ -1,16 +1,15 @@
 import { SourceFailure, type Answer, type FailureReason, type Source, type Subject } from '#domain/evidence/source.ts'
 import { sayDay } from '#domain/scoring/words.ts'
 import { failureWords } from '#domain/verification/trail-words.ts'
-import { storeAnswer } from '#server/companies/actions.ts'
+import { storeAnswers } from '#server/companies/actions.ts'
 import { freshAnswer } from '#server/companies/queries.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/platform/database.ts'
 import { askAgainLater } from './stages.ts'
-import { isCollected, lockRequest } from './queries.ts'
+import { listCollected, lockRequest } from './queries.ts'
 import { writeTrail } from './trail.ts'
 
 export interface Question {
-  requestId: string
   subject: Subject
   source: Source
   /** Aborted when the time for all sources together is over. */
@@ -24,10 +23,15 @@ type Outcome = Asked | { asked: string; evidenceId: string; came: string }
 /** What a source is asked, until its answer says it better. */
 export const askedOf = ({ uscc, legalName }: Subject) => (uscc ? `Credit code ${uscc}` : `Name ${legalName}`)
 
-/** Asks one source, or takes its answer that is still fresh, and keeps what came in one transaction. */
-export async function askSource(context: Context, question: Question): Promise<void> {
-  const outcome = (await answerInStock(context, question)) ?? (await askNow(context, question))
-  await context.database.transact((trx) => keep(context, trx, question, outcome))
+/** One source and what came of asking it. */
+export interface Heard {
+  source: Source
+  outcome: Outcome
+}
+
+/** Asks one source, or takes its answer that is still fresh. */
+export async function hear(context: Context, { source, subject, signal }: Question): Promise<Heard> {
+  return { source, outcome: (await answerInStock(context, { source, subject })) ?? (await askNow(context, { source, subject, signal })) }
 }
 
 export async function answerInStock({ database, clock }: Context, { source, subject }: Pick<Question, 'source' | 'subject'>) {
@@ -44,7 +48,7 @@ export async function answerInStock({ database, clock }: Context, { source, subj
 }
 
 /** Asks one source; whatever goes wrong there is an outcome like any other. */
-export async function askNow({ clock, log }: Context, { source, subject, signal }: Omit<Question, 'requestId'>): Promise<Asked> {
+export async function askNow({ clock, log }: Context, { source, subject, signal }: Question): Promise<Asked> {
   try {
     const answer = await unlessGivenUp(source.ask(subject, { signal, now: clock }), signal)
     return { asked: answer.asked, answer }
@@ -70,27 +74,44 @@ async function unlessGivenUp<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-async function keep({ clock, jobs }: Context, trx: Trx, question: Question, outcome: Outcome): Promise<void> {
-  const { requestId, source } = question
+/** Keeps what several sources answered, in one transaction: evidence, what is missing, and a line of the trail for each. */
+export async function keepHeard(
+  { clock, jobs }: Context,
+  trx: Trx,
+  { requestId, subject }: { requestId: string; subject: Subject },
+  all: readonly Heard[],
+): Promise<void> {
   await lockRequest(trx, requestId)
   // A job may run twice at once after a lost connection: the first answer stands.
-  if (await isCollected(trx, requestId, source.ref.id)) return
-  const { asked, evidenceId, failure, came } = await evidenceOf(trx, question, outcome)
+  const kept = new Set((await listCollected(trx, requestId)).map(({ sourceId }) => sourceId))
+  const heard = all.filter(({ source }) => !kept.has(source.ref.id))
+  if (heard.length === 0) return
   const at = clock()
+  const collected = await evidenceOf(trx, subject, heard)
   await trx
     .insertInto('collections')
-    .values({ requestId, sourceId: source.ref.id, sourceName: source.ref.name, asked, evidenceId, failure, at })
+    .values(collected.map(({ source, came: _, ...one }) => ({ ...one, requestId, sourceId: source.id, sourceName: source.name, at })))
     .execute()
-  await writeTrail(trx, requestId, at, [
-    { stage: 'collecting', source: source.ref.name, asked, came, state: failure ? 'failed' : 'answered' },
-  ])
-  if ('failure' in outcome && source.cacheSeconds > 0)
-    await askAgainLater(jobs, trx, { source, subject: question.subject, attempt: 1 }, outcome.retryAfterSeconds)
+  const lines = collected.map(
+    ({ source, asked, came, failure }) =>
+      ({ stage: 'collecting', source: source.name, asked, came, state: failure ? 'failed' : 'answered' }) as const,
+  )
+  await writeTrail(trx, requestId, at, lines)
+  for (const { source, outcome } of heard) {
+    if ('failure' in outcome && source.cacheSeconds > 0)
+      await askAgainLater(jobs, trx, { source, subject, attempt: 1 }, outcome.retryAfterSeconds)
+  }
 }
 
-async function evidenceOf(trx: Trx, { subject, source }: Question, outcome: Outcome) {
-  if ('failure' in outcome) return { ...outcome, evidenceId: null, came: failureWords[outcome.failure] }
-  if ('evidenceId' in outcome) return { ...outcome, failure: null }
-  const { evidenceId } = await storeAnswer(trx, subject.companyId, source.ref, outcome.answer)
-  return { ...outcome.answer, evidenceId, failure: null }
+async function evidenceOf(trx: Trx, { companyId }: Subject, heard: readonly Heard[]) {
+  const answers = heard.flatMap(({ source, outcome }) =>
+    'answer' in outcome ? [{ companyId, source: source.ref, answer: outcome.answer, names: [] }] : [],
+  )
+  const stored = (await storeAnswers(trx, answers)).values()
+  return heard.map(({ source: { ref: source }, outcome }) => {
+    const { asked } = outcome
+    if ('failure' in outcome) return { source, asked, evidenceId: null, failure: outcome.failure, came: failureWords[outcome.failure] }
+    if ('evidenceId' in outcome) return { source, asked, evidenceId: outcome.evidenceId, failure: null, came: outcome.came }
+    return { source, asked, evidenceId: stored.next().value!, failure: null, came: outcome.answer.came }
+  })
 }

@@ -2,9 +2,10 @@ import { may } from '#domain/verification/request.ts'
 import { collectedWords } from '#domain/verification/trail-words.ts'
 import { getCompany, subjectOf } from '#server/companies/queries.ts'
 import type { Context } from '#server/context.ts'
-import { askSource, askedOf } from './ask.ts'
+import { askedOf, hear, type Heard, keepHeard } from './ask.ts'
 import { listCollected, lockRequest } from './queries.ts'
 import { prepareStage } from './stages.ts'
+import { together } from './together.ts'
 import { us, writeTrail } from './trail.ts'
 
 /** Asks every source that applies and has not answered yet, all at once. What was collected before is not asked again. */
@@ -12,7 +13,9 @@ export async function collect(context: Context, requestId: string, giveUpAfterMs
   const work = await begin(context, requestId)
   if (!work) return
   const signal = AbortSignal.timeout(giveUpAfterMs)
-  await Promise.all(work.sources.map((source) => askSource(context, { requestId, subject: work.subject, source, signal })))
+  const { subject, sources } = work
+  const keep = together<Heard>((heard) => context.database.transact((trx) => keepHeard(context, trx, { requestId, subject }, heard)))
+  await Promise.all(sources.map(async (source) => keep(await hear(context, { subject, source, signal }))))
   await finish(context, requestId)
 }
 

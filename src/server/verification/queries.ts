@@ -155,8 +155,3 @@ export async function listCollected(db: Executor, requestId: string) {
   const rows = await db.selectFrom('collections').selectAll().where('requestId', '=', requestId).orderBy('at').orderBy('sourceId').execute()
   return rows.map((row) => ({ ...row, failure: row.failure as FailureReason | null }))
 }
-
-export async function isCollected(db: Executor, requestId: string, sourceId: string): Promise<boolean> {
-  const query = db.selectFrom('collections').select('sourceId').where('requestId', '=', requestId)
-  return (await query.where('sourceId', '=', sourceId).executeTakeFirst()) !== undefined
-}
