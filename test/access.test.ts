@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
 import { endpoints } from '#contract/api.ts'
+import * as backOffice from '#contract/back-office.ts'
 import * as companies from '#contract/companies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as newsletter from '#contract/newsletter.ts'
@@ -30,12 +31,17 @@ const members = (status: number): Row => ({ ...everyone(status), visitor: 401, o
 /** Staff see a report through a case only, and there are no cases yet. */
 const ownerAlone = (status: number): Row => ({ ...members(404), owner: status })
 
+const staff = (status: number): Row => ({ ...members(403), analyst: status, admin: status })
+
 const table: Record<string, Row> = {
   'accounts.signUp': everyone(200),
   'accounts.signIn': everyone(200),
   'accounts.signOut': everyone(200),
   'accounts.changePassword': members(200),
   'accounts.getSession': everyone(200),
+  'backOffice.listHits': staff(200),
+  'backOffice.getHit': staff(200),
+  'backOffice.decideHit': staff(200),
   'companies.findCandidates': members(200),
   'companies.listSamples': everyone(200),
   'newsletter.subscribe': everyone(200),
@@ -90,11 +96,18 @@ async function describeCalls(): Promise<typeof calls> {
   expect((await readRequest(clients.owner, finished)).request.status).toBe('completed')
   const { evidence } = (await clients.owner.call(verification.getReport, { params: { id: finished }, query: {} })).body
   const read = { params: { id: finished } }
+  const hits = await waitingHits()
   const registered = (await harness.member()).email
   return {
     [accounts.signUp.id]: (caller) => ({ body: { email: `new-${caller}@example.test`, password } }),
     [accounts.signIn.id]: () => ({ body: { email: registered, password } }),
     [accounts.changePassword.id]: () => ({ body: { currentPassword: password, newPassword: password } }),
+    [backOffice.getHit.id]: () => ({ params: { id: hits.analyst } }),
+    // A hit is decided once: the analyst and the admin have one each.
+    [backOffice.decideHit.id]: (caller) => ({
+      params: { id: caller === 'admin' ? hits.admin : hits.analyst },
+      body: { decision: 'false_positive', reason: 'Another credit code and another city.' },
+    }),
     [companies.findCandidates.id]: () => ({ query: { searchTerm: samples[0]!.nameZh } }),
     [newsletter.subscribe.id]: (caller) => ({ body: { email: `${caller}@example.test` } }),
     [verification.submit.id]: () => submission('another supplier that nobody has heard of'),
@@ -105,6 +118,15 @@ async function describeCalls(): Promise<typeof calls> {
     [verification.getReportPdf.id]: () => read,
     [verification.getEvidence.id]: () => ({ params: { id: finished, evidenceId: evidence[0]!.evidenceId } }),
   }
+}
+
+/** Two requests that wait for a decision, and the id of the hit of each. */
+async function waitingHits() {
+  const { nameZh } = samples.find(({ id }) => id === 'sample-name-hit')!
+  for (const _ of ['analyst', 'admin']) await submitted(clients.user, nameZh)
+  await harness.drain()
+  const { hits } = (await clients.analyst.call(backOffice.listHits, { query: {} })).body
+  return { analyst: encodeURIComponent(hits[0]!.id), admin: encodeURIComponent(hits[1]!.id) }
 }
 
 /** Calls with the caller's cookies without changing them, so that a sign-out in one cell is not one in the next. */

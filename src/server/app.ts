@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountsRoutes } from './accounts/routes.ts'
+import { backOfficeRoutes } from './back-office/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import type { Context } from './context.ts'
 import { asAppError, errorResponse, invalid, notFound } from './errors.ts'
@@ -41,6 +42,7 @@ export function buildApp(context: Context, pagesFolder = builtPages): Api {
   companiesRoutes(api, context)
   verificationRoutes(api, context)
   reportsRoutes(api, context)
+  backOfficeRoutes(api, context)
   operationRoutes(api, { db: database.db, log, metrics, brand: env.operator.brand })
   mountRoutes(api, app)
 
