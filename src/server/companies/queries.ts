@@ -1,18 +1,16 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Candidate } from '#contract/companies.ts'
 import type { Fact } from '#domain/evidence/fact.ts'
 import type { Source, Subject } from '#domain/evidence/source.ts'
 import { normaliseUscc } from '#domain/identifiers/uscc.ts'
-import { type KnownName, matchName, type NameMatch, searchedParts } from '#domain/names/compare.ts'
-import { normaliseName } from '#domain/names/normalise.ts'
+import { matchName, type NameMatch } from '#domain/names/compare.ts'
 import { notFound } from '#server/errors.ts'
 import type { Executor } from '#server/platform/database.ts'
-import type { Tables } from '#server/platform/tables.ts'
 import { asCandidate, type Found, confidenceOf } from './candidate.ts'
+import { searchNames } from './name-search.ts'
 import { popularNames } from './popular-names.ts'
 
 const mostCandidates = 6
-const mostNames = 400
 const shownKinds = ['identity', 'status', 'address', 'legalRepresentative']
 
 /** A company by the names that sources give it: the newest legal and English name, and all that it had before. */
@@ -167,34 +165,12 @@ async function findByCode(db: Executor, term: string, sandbox: boolean): Promise
 }
 
 async function findByName(db: Executor, term: string, sandbox: boolean): Promise<Found[]> {
-  const rows = await db
-    .selectFrom('companyNames as n')
-    .innerJoin('companies as c', 'c.id', 'n.companyId')
-    .select(['n.companyId', 'n.kind', 'n.name', 'n.normalised', 'n.basis'])
-    .groupBy(['n.companyId', 'n.kind', 'n.name', 'n.normalised', 'n.basis'])
-    .where('n.erasedAt', 'is', null)
-    .where((eb) => mayMatch(eb, term))
-    .$if(!sandbox, (query) => query.where('c.sample', '=', false))
-    .orderBy(sql`n.normalised = ${normaliseName(term)}`, 'desc')
-    .orderBy(sql`min(n.id)`)
-    .limit(mostNames)
-    .execute()
   const found = new Map<string, NameMatch[]>()
-  for (const { companyId, ...name } of [...(rows as unknown as (KnownName & { companyId: string })[]), ...popularNames]) {
+  for (const { companyId, ...name } of [...(await searchNames(db, term, { sandbox })), ...popularNames]) {
     const match = matchName(term, name)
     if (match) found.set(companyId, [...(found.get(companyId) ?? []), match])
   }
   return [...found].map(([companyId, matches]) => ({ companyId, matches }))
-}
-
-type NamesJoined = ExpressionBuilder<Tables & { n: Tables['companyNames']; c: Tables['companies'] }, 'n' | 'c'>
-
-function mayMatch(eb: NamesJoined, term: string) {
-  const literal = (part: string) => `%${part.replace(/[\\%_]/gu, String.raw`\$&`)}%`
-  return eb.or([
-    eb('n.normalised', '=', normaliseName(term)),
-    ...searchedParts(term).map((part) => eb('n.normalised', 'like', literal(part))),
-  ])
 }
 
 /** The newest fact of each kind, by the rule of `newest`. */
