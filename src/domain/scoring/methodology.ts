@@ -1,3 +1,5 @@
+import { meaningOfCode, meaningOfList } from '#domain/screening/lists.ts'
+import { requiredLists } from '#domain/screening/screening.ts'
 import type { Lens } from '#domain/verification/buyer-answers.ts'
 import { capTable } from './cap-table.ts'
 import { outcomeTable } from './outcome-table.ts'
@@ -49,6 +51,8 @@ export const methodology = {
   outcomes: outcomeTable,
   /** Section 7. */
   caps: capTable,
+  /** Section 7: which lists are needed, and what an entry means. Screening writes the meaning into each hit. */
+  lists: { required: requiredLists, meaningOfList, meaningOfCode },
 }
 export type Methodology = typeof methodology
 

@@ -65,4 +65,5 @@ export const screening = z.strictObject({
 export type SearchedList = z.infer<typeof searchedList>
 export type ScreenedName = z.infer<typeof screenedName>
 export type Hit = z.infer<typeof hit>
+export type ListedAs = z.infer<typeof listedAs>
 export type Screening = z.infer<typeof screening>

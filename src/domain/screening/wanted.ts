@@ -1,6 +1,10 @@
 import { newest, type Fact } from '#domain/evidence/fact.ts'
 import type { Subject } from '#domain/evidence/source.ts'
+import { isLei } from '#domain/identifiers/lei.ts'
+import { checkUscc } from '#domain/identifiers/uscc.ts'
+import { identifierKey, type ListKey, nameKeys } from './keys.ts'
 import type { Wanted } from './match.ts'
+import { isPerson } from './match-words.ts'
 import type { ScreenedName } from './screening.ts'
 
 /** Owners from this share on are screened. Methodology 2026.1, L10. */
@@ -9,14 +13,48 @@ const ownerFrom = 0.25
 /** Whom to look for: the company, the names it had, its legal representative, its owners of 25 % and more, its parents. */
 export function wantedNames(subject: Subject, facts: readonly Fact[]): Wanted {
   const lei = newest(facts, 'leiRecord')?.value
+  const identity = newest(facts, 'identity')?.value
   const names: ScreenedName[] = [
     named('company', subject.legalName, subject.englishName),
-    ...(newest(facts, 'identity')?.value.formerNames ?? []).map(({ zh, en }) => named('former_name', zh, en)),
+    ...(identity?.formerNames ?? []).map(({ zh, en }) => named('former_name', zh, en)),
     ...representative(facts),
     ...owners(facts),
     ...(lei?.parents ?? []).map(({ name }) => named('parent', name, null)),
   ]
-  return { identifiers: [subject.uscc, lei?.lei].filter((one) => typeof one === 'string'), names: withoutRepeats(names) }
+  return {
+    identifiers: wantedIdentifiers({ uscc: subject.uscc, lei: lei?.lei ?? null, registrationNumber: identity?.registrationNumber ?? null }),
+    names: withoutRepeats(names),
+    // A credit code is given in mainland China alone.
+    country: subject.uscc === null ? null : 'CN',
+  }
+}
+
+/**
+ * The numbers by which lists may name a company; the organisation code stands inside the credit code. What is no such
+ * number is left out, for then "N/A" would equal "N/A"; a person's identity number never is one.
+ */
+export function wantedIdentifiers(stated: Record<'uscc' | 'lei' | 'registrationNumber', string | null>): Wanted['identifiers'] {
+  const uscc = checkUscc(stated.uscc ?? '')
+  const number = stated.registrationNumber ?? ''
+  return [
+    ...(uscc.kind === 'valid'
+      ? [
+          { kind: 'uscc' as const, value: uscc.code },
+          { kind: 'organisation_code' as const, value: uscc.organisationCode },
+        ]
+      : []),
+    ...(stated.lei !== null && isLei(stated.lei) ? [{ kind: 'lei' as const, value: stated.lei }] : []),
+    ...(/^\d{15}$/u.test(number) ? [{ kind: 'registration_number' as const, value: number }] : []),
+  ]
+}
+
+/** What entries are looked up by. */
+export function wantedKeys({ identifiers, names }: Pick<Wanted, 'identifiers' | 'names'>): ListKey[] {
+  const bearers = names.flatMap((name) => [name.zh, name.en].map((text) => nameKeys(text ?? '', isPerson(name) ? 'person' : 'company')))
+  return [
+    ...[...new Set(bearers.flat())].map((value) => ({ kind: 'name' as const, value })),
+    ...identifiers.map(({ value }) => ({ kind: 'identifier' as const, value: identifierKey(value) })),
+  ]
 }
 
 const named = (role: ScreenedName['role'], zh: string, en: string | null): ScreenedName => ({ role, zh, en, share: null })

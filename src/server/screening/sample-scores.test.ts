@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dossier } from '#domain/evidence/dossier.ts'
 import type { Fact } from '#domain/evidence/fact.ts'
 import { SourceFailure, type Subject } from '#domain/evidence/source.ts'
@@ -7,9 +7,17 @@ import { needsDecision } from '#domain/screening/match.ts'
 import { type BuyerAnswers, noAnswers } from '#domain/verification/buyer-answers.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import { sandboxSources } from '#server/sources/sandbox/fetch.ts'
+import type { Database } from '#server/platform/database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { screenCompany } from './actions.ts'
 
-// What each sample promises to a buyer who answers no question, at any time of the year. No list is kept in a database yet.
+// What each sample promises to a buyer who answers no question, at any time of the year.
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
 
 async function dossierOf(id: string, now: Date, answers: BuyerAnswers = noAnswers): Promise<Dossier> {
   const sample = samples.find((one) => one.id === `sample-${id}`)!
@@ -23,7 +31,7 @@ async function dossierOf(id: string, now: Date, answers: BuyerAnswers = noAnswer
       if (!(error instanceof SourceFailure)) throw error
     }
   }
-  const screening = await screenCompany({ subject, facts, now })
+  const screening = await screenCompany(database, { subject, facts, now })
   return { scoredAt: now.toISOString(), searchTerm: sample.nameZh, answers, matchConfidence: 1, facts, gaps: [], screening }
 }
 
@@ -76,7 +84,7 @@ test('samples are screened against the sandbox list alone, which is complete and
   ])
 })
 
-test('real companies are screened against no list yet, and each required one is named as not loaded', async () => {
+test('where no list is loaded, each required one is named as not loaded', async () => {
   const subject: Subject = {
     companyId: 'huawei',
     legalName: '义乌示例进出口有限公司',
@@ -84,7 +92,7 @@ test('real companies are screened against no list yet, and each required one is 
     uscc: '91999999MADEM0C34E',
     sample: false,
   }
-  const screening = await screenCompany({ subject, facts: [], now })
+  const screening = await screenCompany(database, { subject, facts: [], now })
   expect(screening.hits).toEqual([])
   expect(screening.lists.map(({ id, loaded, required }) => `${id} ${loaded} ${required}`)).toEqual(
     ['ofac-sdn', 'us-csl', 'uk', 'eu', 'un', 'uflpa', 'dod-1260h'].map((id) => `${id} false true`),

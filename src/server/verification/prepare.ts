@@ -18,7 +18,7 @@ export async function prepare(context: Context, requestId: string): Promise<void
   const now = clock()
   const findings = await readFindings(database.db, request, await listCounted(database.db, request, sources), now)
   const subject = subjectOf(await getCompany(database.db, request.companyId!))
-  const screening = await screenCompany({ subject, facts: findings.facts, now })
+  const screening = await screenCompany(database, { subject, facts: findings.facts, now })
   await database.transact(async (trx) => {
     const locked = await lockRequest(trx, requestId)
     if (!locked || !may('prepare', locked)) return

@@ -1,16 +1,32 @@
+import type { ListEntry } from '#domain/screening/list-entry.ts'
 import { sandboxListTerms } from '#domain/screening/lists.ts'
-import type { ListEntry } from '#domain/screening/match.ts'
+import type { Listed } from '#domain/screening/match.ts'
+import { scriptOf } from '#domain/screening/script.ts'
 import type { SearchedList } from '#domain/screening/screening.ts'
 import list from '#starter/sandbox/list.json' with { type: 'json' }
 
 /** Invented entries. They stand in for a sanctions list, for sample companies and nobody else. */
-export const sandboxEntries: readonly ListEntry[] = list.entries.map((entry) => ({
-  ...entry,
+export const sandboxEntries: readonly Listed[] = list.entries.map(({ id, kind, name, aliases, identifiers, programme }) => ({
   list: sandboxListTerms.id,
-  kind: entry.kind === 'person' ? 'person' : 'company',
-  listedAs: sandboxListTerms.listedAs,
-  url: null,
+  entry: {
+    id,
+    kind: kind === 'person' ? 'person' : 'company',
+    names: [named(name, 'primary'), ...aliases.map((alias) => named(alias, 'alias'))],
+    addresses: [],
+    identifiers: identifiers.map((value) => ({ type: 'Unified Social Credit Code (USCC)', value, country: 'CN' })),
+    programmes: [programme],
+    codes: [],
+    listedOn: null,
+    endsOn: null,
+    remarks: null,
+    url: null,
+    designations: [],
+  },
 }))
+
+function named(name: string, kind: 'primary' | 'alias'): ListEntry['names'][number] {
+  return { name, kind, quality: null, script: scriptOf(name) }
+}
 
 /** The sandbox list is complete and was read today. */
 export function sandboxListAt(now: Date): SearchedList {

@@ -80,9 +80,11 @@ describe('the sandbox', () => {
   })
 
   test('lists one sample by its code and one by its name only', () => {
-    const listed = samples.filter(({ uscc }) => sandboxEntries.some(({ identifiers }) => identifiers.includes(uscc)))
+    const listed = samples.filter(({ uscc }) => sandboxEntries.some(({ entry }) => entry.identifiers.some(({ value }) => value === uscc)))
     expect(listed.map(({ id }) => id)).toEqual(['sample-sanctioned'])
-    expect(sandboxEntries.map(({ name }) => name)).toContain(samples.find(({ id }) => id === 'sample-name-hit')?.nameEn)
+    expect(sandboxEntries.flatMap(({ entry }) => entry.names.map(({ name }) => name))).toContain(
+      samples.find(({ id }) => id === 'sample-name-hit')?.nameEn,
+    )
   })
 })
 
