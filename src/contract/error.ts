@@ -10,6 +10,7 @@ export const errorKinds = {
   limit: 429,
   upstream: 502,
   internal: 500,
+  unavailable: 503,
 } as const
 export type ErrorKind = keyof typeof errorKinds
 

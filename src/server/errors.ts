@@ -1,4 +1,5 @@
 import { errorKinds, type ErrorKind, type ErrorReply } from '#contract/error.ts'
+import { type Outage, outageOf } from './platform/outage.ts'
 
 interface Details {
   /** Input at fault, by name, in words for the person who typed it. */
@@ -24,7 +25,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
-    this.isReportable = details.isReportable ?? (kind === 'internal' || kind === 'upstream')
+    this.isReportable = details.isReportable ?? (kind === 'internal' || kind === 'upstream' || kind === 'unavailable')
   }
 }
 
@@ -60,9 +61,32 @@ const internal = (cause: unknown) =>
     { cause },
   )
 
+const outages: Record<Outage, { code: string; message: string; retryAfterSeconds: number }> = {
+  unreachable: {
+    code: 'database_unavailable',
+    message:
+      'Our records cannot be reached at the moment, so this was not stored. Please try again in a minute; what we confirmed before is safe.',
+    retryAfterSeconds: 10,
+  },
+  full: {
+    code: 'storage_full',
+    message:
+      'We have no room left to store anything new, so this was not stored. Please try again later; what we confirmed before is safe.',
+    retryAfterSeconds: 300,
+  },
+}
+
+/** Nothing can be read or kept at the moment: 503. */
+function unavailable(outage: Outage, cause: unknown): AppError {
+  const { code, message, retryAfterSeconds } = outages[outage]
+  return new AppError('unavailable', code, message, { retryAfterSeconds, cause })
+}
+
 /** Any thrown value as an `AppError`; what we did not foresee is internal, and its text stays with us. */
 export function asAppError(thrown: unknown): AppError {
-  return thrown instanceof AppError ? thrown : internal(thrown)
+  if (thrown instanceof AppError) return thrown
+  const outage = outageOf(thrown)
+  return outage ? unavailable(outage, thrown) : internal(thrown)
 }
 
 /** The one place where an error becomes an HTTP answer. */

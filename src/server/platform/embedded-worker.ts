@@ -1,4 +1,5 @@
 // Owns PGlite. On the main thread a loop of queries starves timers and sockets, so it lives here and answers messages.
+import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
@@ -17,7 +18,12 @@ export type Request =
   | { op: 'dump' }
   | { op: 'close' }
 
-export type Message = { id: number; value: unknown } | { id: number; error: object } | { channel: string; payload: string }
+export type Message =
+  | { id: number; value: unknown }
+  | { id: number; error: object }
+  | { channel: string; payload: string }
+  /** The system refused to write a file: the code of its error. */
+  | { unwritable: string }
 
 interface Open {
   tx: Transaction
@@ -28,6 +34,17 @@ const port = parentPort!
 const transactions = new Map<number, Open>()
 let count = 0
 let db: PGlite
+
+// PostgreSQL panics where its log cannot be written, and in WebAssembly a panic never returns: this thread can then say nothing more.
+const write = fs.writeSync
+fs.writeSync = ((...args: Parameters<typeof write>) => {
+  try {
+    return write(...args)
+  } catch (error) {
+    port.postMessage({ unwritable: (error as NodeJS.ErrnoException).code ?? String(error) } satisfies Message)
+    throw error
+  }
+}) as typeof write
 
 async function open(place: Place): Promise<void> {
   if ('folder' in place) db = await PGlite.create({ dataDir: place.folder, parsers })

@@ -3,6 +3,7 @@ import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { Message, Place, Request } from './embedded-worker.ts'
 import type { Engine } from './database.ts'
+import { endedError } from './outage.ts'
 import { byteaType } from './wire-values.ts'
 
 interface Result {
@@ -12,23 +13,38 @@ interface Result {
 }
 type Heard = (payload: string) => void
 
+/** After a refused write: how long the thread may take to show that it still works. */
+const proofMs = 2_000
+/** So that the last answers reach those who wait for them. */
+const farewellMs = 500
+const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
 /** The part of PGlite that Kysely and pg-boss use, answered by the worker thread. */
 export class EmbeddedPostgres {
   readonly #worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { execArgv: [] })
   readonly #waiting = new Map<number, PromiseWithResolvers<any>>()
   readonly #listeners = new Map<string, Set<Heard>>()
+  readonly #place: Place
   #sent = 0
+  #isDoubted = false
+  #refused: string | undefined
   ready = false
   closed = false
   readonly waitReady: Promise<void>
 
   constructor(place: Place) {
+    this.#place = place
     this.#worker.on('message', (message: Message) => this.#receive(message))
-    this.#worker.on('error', (error) => this.#die(error))
-    this.#worker.on('exit', () => this.closed || this.#die(new Error('its thread ended')))
-    this.waitReady = this.#ask({ op: 'open', place }).then(() => {
-      this.ready = true
-    })
+    this.#worker.on('error', (error) => this.#die(error.message))
+    this.#worker.on('exit', () => this.#die('its thread ended'))
+    this.waitReady = this.#ask({ op: 'open', place }).then(
+      () => {
+        this.ready = true
+      },
+      (error: Error) => {
+        throw new Error(`The embedded database does not open: ${this.#refused ? this.#unwritableWords(this.#refused) : error.message}.`)
+      },
+    )
   }
 
   async query<T = any>(text: string, values: unknown[] = []): Promise<Result & { rows: T[] }> {
@@ -81,7 +97,7 @@ export class EmbeddedPostgres {
   }
 
   #ask(request: Request): Promise<any> {
-    if (this.closed) return Promise.reject(new Error('The database is closed.'))
+    if (this.closed) return Promise.reject(endedError('The database is closed.', false))
     const id = ++this.#sent
     const waiting = Promise.withResolvers<any>()
     this.#waiting.set(id, waiting)
@@ -90,6 +106,7 @@ export class EmbeddedPostgres {
   }
 
   #receive(message: Message): void {
+    if ('unwritable' in message) return this.#doubt(message.unwritable)
     if ('channel' in message) {
       for (const heard of this.#listeners.get(message.channel) ?? []) heard(message.payload)
       return
@@ -102,10 +119,35 @@ export class EmbeddedPostgres {
     else waiting.resolve(message.value)
   }
 
+  /** A refused write is an error of one statement, or the end: whoever still answers lives. */
+  #doubt(code: string): void {
+    this.#refused = code
+    if (this.#isDoubted) return
+    this.#isDoubted = true
+    const deadline = setTimeout(() => this.#die(this.#unwritableWords(code), noRoom.includes(code)), proofMs)
+    const lives = () => {
+      clearTimeout(deadline)
+      this.#isDoubted = false
+    }
+    this.#ask({ op: 'query', text: 'select 1', values: [], transaction: undefined }).then(lives, () => {})
+  }
+
+  #unwritableWords(code: string): string {
+    const where = 'folder' in this.#place ? this.#place.folder : 'memory'
+    const what = noRoom.includes(code) ? `no room left in ${where} (${code})` : `${where} cannot be written (${code})`
+    return `${what}. Mend that, then start again: whatever was acknowledged is there`
+  }
+
   /** Nothing can be kept any more, and a restart loses nothing that was acknowledged. */
-  #die(error: Error): void {
-    process.stderr.write(`The embedded database stopped: ${error.message}\n`)
-    process.exit(1)
+  #die(reason: string, isFull = false): void {
+    if (this.closed) return
+    this.closed = true
+    const words = `The embedded database stopped: ${reason}.`
+    for (const waiting of this.#waiting.values()) waiting.reject(endedError(words, isFull))
+    setTimeout(() => {
+      process.stderr.write(`${words}\n`)
+      process.exit(1)
+    }, farewellMs)
   }
 }
 

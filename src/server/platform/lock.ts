@@ -1,11 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { prepareDataFolder } from './data-folder.ts'
 
 /** Two processes on one PGlite folder lose rows without an error. Undefined when another process has the folder. */
 export function lockFolder(dataDir: string): (() => void) | undefined {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  chmodSync(dataDir, 0o700)
+  prepareDataFolder(dataDir)
   // The kernel frees a file lock even after SIGKILL, and SQLite brings one that works on every platform.
   const lock = new DatabaseSync(join(dataDir, 'lock.db'), { timeout: 0 })
   try {

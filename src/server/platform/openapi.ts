@@ -161,6 +161,8 @@ const failuresOf = ({ method, access, params, query, headers, body, errors = [] 
     ...(params || query || headers || body ? ['invalid_input'] : []),
     ...errors,
     'internal',
+    'database_unavailable',
+    'storage_full',
   ])
   return `When it fails: ${[...codes].join(', ')}.`
 }
