@@ -25,8 +25,14 @@ async function startWorker(args: string[], env: Record<string, string>) {
   }
 }
 
-/** Reports a second, from the first submit to the last completion. */
-async function measure(worker: string[]): Promise<number> {
+interface Measured {
+  /** From the first submit to the last completion. */
+  aSecond: number
+  /** What each report adds to the database, by table, indexes and large values included. */
+  kilobytes: [table: string, each: number][]
+}
+
+async function measure(worker: string[]): Promise<Measured> {
   const postgres = await startPostgresServer({ durable: true })
   const data = temporaryDataDir()
   const env = {
@@ -44,9 +50,12 @@ async function measure(worker: string[]): Promise<number> {
   await client.query(`update users set plan = 'partner'`)
   try {
     await complete(web.url, cookie, client, warmUp)
+    const before = await sizes(client)
     const began = performance.now()
     await complete(web.url, cookie, client, count)
-    return count / ((performance.now() - began) / 1000)
+    const aSecond = count / ((performance.now() - began) / 1000)
+    const after = await sizes(client)
+    return { aSecond, kilobytes: [...after].map(([table, bytes]) => [table, (bytes - (before.get(table) ?? 0)) / 1024 / count]) }
   } finally {
     await stopWorker()
     await web.stop()
@@ -69,6 +78,14 @@ async function complete(url: string, cookie: string, client: pg.Client, reports:
 async function completed(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`select count(*)::int as n from verification_requests where status = 'completed'`)
   return rows[0].n
+}
+
+async function sizes(client: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await client.query(`
+    select nspname || '.' || relname as name, pg_total_relation_size(c.oid)::float8 as bytes
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind = 'r' and nspname in ('public', 'pgboss')`)
+  return new Map(rows.map(({ name, bytes }) => [name, bytes]))
 }
 
 /** Commits a second of one row each, by as many connections as buyers. */
@@ -96,7 +113,14 @@ print(
   ['what', 'a second', 'of the baseline'],
   [
     row('PostgreSQL alone, commits of one row', commits),
-    row('reports with PDF (target 12)', whole),
-    row('reports, the PDF left out (target 30)', withoutPdf),
+    row('reports with PDF (target 12)', whole.aSecond),
+    row('reports, the PDF left out (target 30)', withoutPdf.aSecond),
   ],
+)
+const grown = whole.kilobytes.filter(([, each]) => each >= 0.5).toSorted((a, b) => b[1] - a[1])
+const total = whole.kilobytes.reduce((sum, [, each]) => sum + each, 0)
+print(
+  'What a report adds to the database',
+  ['table', 'KB'],
+  [...grown.map(([table, each]) => [table, each.toFixed(1)]), ['all', total.toFixed(1)]],
 )
