@@ -16,6 +16,7 @@ const call: Omit<Call, 'args'> = {
   cwd: callerFolder(),
   out: (text) => void process.stdout.write(text),
   progress: (text) => void process.stderr.write(text),
+  terminal: process.stderr.isTTY,
 }
 
 async function main(argv: string[]): Promise<number> {

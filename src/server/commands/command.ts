@@ -10,6 +10,8 @@ export interface Call {
   cwd: string
   out(text: string): void
   progress(text: string): void
+  /** Whether progress is watched on a terminal, where a line can be written over. */
+  terminal?: boolean
 }
 
 export interface Store {

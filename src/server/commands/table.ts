@@ -3,6 +3,8 @@ import { checkCodes } from './check-codes.ts'
 import { type Call, type CliCommand, CommandError, type Store } from './command.ts'
 import { erase } from './erase.ts'
 import { importExtract } from './import-extract.ts'
+import { listChanges } from './list-changes.ts'
+import { listStatus } from './list-status.ts'
 import { recomputeReport } from './recompute-report.ts'
 
 const migrateNow: CliCommand = {
@@ -15,7 +17,17 @@ const migrateNow: CliCommand = {
   },
 }
 
-const commands: readonly CliCommand[] = [changeRole, changePlan, erase, migrateNow, checkCodes, importExtract, recomputeReport]
+const commands: readonly CliCommand[] = [
+  changeRole,
+  changePlan,
+  erase,
+  migrateNow,
+  checkCodes,
+  importExtract,
+  listStatus,
+  listChanges,
+  recomputeReport,
+]
 
 export const usage = `Usage: npm run -s cli -- COMMAND
 

@@ -4,7 +4,7 @@ import { TEST_DATABASES, testDatabase } from '#test/support/database.ts'
 import { plainFile, plainList, textFile } from '#test/support/plain-list.ts'
 import type { ListFile, ListFormat } from '#domain/screening/list-format.ts'
 import type { Database } from '#server/platform/database.ts'
-import { importList } from './actions.ts'
+import { bringList } from './bring-list.ts'
 import { listChanges } from './list-changes.ts'
 import { listSearched } from './queries.ts'
 
@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('lists on the %s database', (kind) => {
   afterAll(() => database.close())
 
   const load = (files: ListFile[], { asOf = null, format = plainList() }: { asOf?: string | null; format?: ListFormat } = {}) =>
-    importList({ database, clock: () => now }, { format, files, from: { origin: 'operator', asOf } })
+    bringList({ database, clock: () => now }, { format, files, from: { origin: 'operator', asOf } })
   const bring = (...lines: string[]) => load([plainFile('un.txt', ...lines)])
   const un = async () => (await listSearched(database.db)).find(({ id }) => id === 'un')!
   const searched = async () => {
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('lists on the %s database', (kind) => {
       },
     }) as Database
     const lines = ['edition 2026-11-02', '1 Amber Gear', ...Array.from({ length: 900 }, (_, n) => `n${n} Left ${n}`)]
-    const killed = importList(
+    const killed = bringList(
       { database: dead, clock: () => now },
       { format: plainList(), files: [plainFile('un.txt', ...lines)], from: { origin: 'operator', asOf: null } },
     )

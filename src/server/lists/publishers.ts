@@ -21,3 +21,19 @@ export const publishersAt = ({ ofac, csl, uk, eu, un }: Env['publishers']): Publ
   { list: 'eu', url: `${eu}/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw`, file: 'xmlFullSanctionsList_1_1.xml' },
   { list: 'un', url: `${un}/consolidated.xml`, file: 'consolidated.xml' },
 ]
+
+/** What an operator brings, and where it lies. */
+export const whereToGet: Record<PublishedList, string> = {
+  'ofac-sdn': 'SDN_ENHANCED.XML from https://sanctionslist.ofac.treas.gov, or SDN.CSV with ADD.CSV, ALT.CSV and SDN_COMMENTS.CSV',
+  'ofac-consolidated':
+    'CONS_ENHANCED.XML from https://sanctionslist.ofac.treas.gov, or CONS_PRIM.CSV with CONS_ADD.CSV, CONS_ALT.CSV and CONS_COMMENTS.CSV',
+  'us-csl': 'the CSV or JSON from https://www.trade.gov/consolidated-screening-list',
+  uk: 'the CSV or XML from https://www.gov.uk/government/publications/the-uk-sanctions-list',
+  eu: 'the XML, version 1.1, from https://webgate.ec.europa.eu/fsd/fsf',
+  un: 'the XML from https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list',
+  uflpa: 'the page https://www.dhs.gov/uflpa-entity-list, saved as HTML',
+  'dod-1260h': 'the list in the Federal Register, as a CSV with the header name,aliases,parent,start_date',
+}
+
+/** Which lists are asked for by ourselves. */
+export const isDownloaded = (list: PublishedList): boolean => list !== 'uflpa' && list !== 'dod-1260h'

@@ -2,6 +2,8 @@ import { publishedLists, type PublishedList } from '#domain/screening/list-entry
 import { listTerms, notLoaded } from '#domain/screening/lists.ts'
 import type { SearchedList } from '#domain/screening/screening.ts'
 import type { Executor } from '#server/platform/database.ts'
+import { dueOf } from './due.ts'
+import { type Change, listChanges } from './list-changes.ts'
 
 /** Every list of a publisher as it stands now: what is searched, and what is missing. */
 export async function listSearched(db: Executor): Promise<SearchedList[]> {
@@ -20,3 +22,85 @@ export async function listSearched(db: Executor): Promise<SearchedList[]> {
 }
 
 export const isPublished = (id: string): id is PublishedList => publishedLists.some((list) => list === id)
+
+export interface ListStatus {
+  list: PublishedList
+  loaded: boolean
+  /** The version that is searched. */
+  version: number | null
+  edition: string | null
+  confirmedOn: string | null
+  ageDays: number | null
+  entries: number | null
+  checkedAt: string | null
+  nextCheckAt: string | null
+  /** The last thing that went wrong since the last success, with its day. */
+  lastFailure: string | null
+  /** What somebody should do, in words. */
+  due: string | null
+}
+
+/** Every list with what is searched, how old that is, and what is due. */
+export async function listStatus(db: Executor, now: Date): Promise<ListStatus[]> {
+  const rows = await db
+    .selectFrom('lists')
+    .leftJoin('listVersions', 'listVersions.id', 'currentVersionId')
+    .select(['lists.id', 'currentVersionId as version', 'edition', 'confirmedOn', 'entries', 'checkedAt', 'nextCheckAt', 'lastFailure'])
+    .execute()
+  return publishedLists.map((list) => {
+    const row = rows.find(({ id }) => id === list)
+    const confirmedOn = row?.confirmedOn ?? null
+    const version = row?.version ?? null
+    const ageDays = confirmedOn === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(confirmedOn)) / 86_400_000))
+    return {
+      list,
+      loaded: version !== null,
+      version,
+      edition: row?.edition ?? null,
+      confirmedOn,
+      ageDays,
+      entries: row?.entries ?? null,
+      checkedAt: row?.checkedAt?.toISOString() ?? null,
+      nextCheckAt: row?.nextCheckAt?.toISOString() ?? null,
+      lastFailure: row?.lastFailure ?? null,
+      due: dueOf(list, { loaded: version !== null, ageDays, nextCheckAt: row?.nextCheckAt ?? null }, now),
+    }
+  })
+}
+
+export interface ComparedVersions {
+  from: { id: number; edition: string | null }
+  to: { id: number; edition: string | null }
+  changes: Change[]
+}
+
+/** What changed between two versions of a list: the current one and the one before it, where nothing else is asked for. */
+export async function changesOfList(
+  db: Executor,
+  list: PublishedList,
+  asked: { from: number | undefined; to: number | undefined },
+): Promise<ComparedVersions | { missing: string }> {
+  const versions = await db
+    .selectFrom('listVersions')
+    .select(['id', 'edition'])
+    .where('listId', '=', list)
+    .where('loadedAt', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const to = versions.find(({ id }) => id === (asked.to ?? versions[0]?.id))
+  const from = versions.find(({ id }) => (asked.from ? id === asked.from : to && id < to.id))
+  if (!to || !from) return { missing: missingWords(list, asked, versions) }
+  return { from, to, changes: await listChanges(db, from.id, to.id) }
+}
+
+function missingWords(
+  list: PublishedList,
+  { from, to }: { from?: number | undefined; to?: number | undefined },
+  versions: { id: number }[],
+): string {
+  const known = versions.map(({ id }) => id)
+  if (known.length === 0) return `The list ${list} is not loaded.`
+  const unknown = [from, to].find((id) => id !== undefined && !known.includes(id))
+  if (unknown === undefined) return `The list ${list} has no version before ${to ?? known[0]} to compare with.`
+  return `The list ${list} has no version ${unknown}. It has ${known.join(', ')}.`
+}

@@ -10,7 +10,7 @@ import { openLog } from '#server/platform/log.ts'
 import { TEST_DATABASES, testDatabase } from '#test/support/database.ts'
 import { type ListServer, startListServer } from '#test/support/list-server.ts'
 import { plainFile, plainList } from '#test/support/plain-list.ts'
-import { importList } from './actions.ts'
+import { bringList } from './bring-list.ts'
 import { listSearched } from './queries.ts'
 import { refreshLists } from './refresh.ts'
 
@@ -106,7 +106,7 @@ describe.each(TEST_DATABASES)('downloads of lists on the %s database', (kind) =>
   it('ask for the whole file after an operator has brought another', async () => {
     await start()
     const files = [plainFile('un.txt', 'edition 2026-11-01', '1 Amber Gear', '2 Blue Valve')]
-    await importList({ database, clock: () => now }, { format: formats.un, files, from: { origin: 'operator', asOf: null } })
+    await bringList({ database, clock: () => now }, { format: formats.un, files, from: { origin: 'operator', asOf: null } })
     expect(await searched()).toMatchObject({ confirmedOn: '2026-11-01', entries: 2 })
     await refresh()
     expect(un.asked.at(-1)).toMatchObject({ conditional: false })

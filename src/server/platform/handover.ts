@@ -13,9 +13,11 @@ export interface Command {
   cwd: string
   out(text: string): void
   progress(text: string): void
+  /** Whether the caller watches progress on a terminal. */
+  terminal?: boolean
 }
 
-const asked = z.strictObject({ argv: z.array(z.string()), cwd: z.string() })
+const asked = z.strictObject({ argv: z.array(z.string()), cwd: z.string(), terminal: z.boolean() })
 const told = z.union([z.strictObject({ out: z.string() }), z.strictObject({ progress: z.string() }), z.strictObject({ exit: z.int() })])
 
 /** Takes commands of other processes until it is closed. `run` answers with the exit code. */
@@ -48,10 +50,10 @@ async function answer(socket: Socket, line: string, run: (command: Command) => P
 }
 
 /** Has the process that owns the data folder run a command; gives its exit code, or null when nobody listens. */
-export async function handOver(dataDir: string, { argv, cwd, out, progress }: Command): Promise<number | null> {
+export async function handOver(dataDir: string, { argv, cwd, out, progress, terminal = false }: Command): Promise<number | null> {
   const socket = await connect(socketPath(dataDir))
   if (!socket) return null
-  socket.write(`${JSON.stringify({ argv, cwd })}\n`)
+  socket.write(`${JSON.stringify({ argv, cwd, terminal })}\n`)
   for await (const line of createInterface({ input: socket })) {
     const message = told.parse(JSON.parse(line))
     if ('out' in message) out(message.out)

@@ -6,7 +6,7 @@ import { holdList } from './hold-list.ts'
 import { type LoadedList, type ListToLoad, loadList } from './load-list.ts'
 
 /** Loads what an operator brings. Throws `ListFileError` when the files cannot be the list, or when the list is being loaded already. */
-export async function importList(store: { database: Database; clock: Clock }, load: ListToLoad): Promise<LoadedList> {
+export async function bringList(store: { database: Database; clock: Clock }, load: ListToLoad): Promise<LoadedList> {
   const { list } = load.format
   const loaded = await holdList(store.database, list, async () => {
     try {
