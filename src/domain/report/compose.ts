@@ -9,6 +9,7 @@ import { listEvidence, numberSources, type SourceNumbers } from './sections/evid
 import { listFacts } from './sections/facts.ts'
 import { controlWords, listOwners, listPeople } from './sections/owners.ts'
 import { reportScore, reportSignals } from './sections/score.ts'
+import { listFindings } from './sections/findings.ts'
 import { screenedWords, screeningNotice, screeningRows } from './sections/screening.ts'
 import { claimWords } from './words/claims.ts'
 import { listGaps } from './words/gaps.ts'
@@ -45,6 +46,7 @@ export function composeReport(material: ReportMaterial): ReportDocument {
     control: controlWords(dossier),
     eventsNote: eventsNote(dossier),
     screening: screeningRows(dossier.screening),
+    findings: listFindings(dossier.screening),
     screened: screenedWords(dossier.screening, material.sample),
     evidence,
     method: methodLines(dossier.answers.lens),

@@ -104,6 +104,23 @@ export const reportEvidence = z.strictObject({
   attachments: z.array(z.strictObject({ name: z.string(), hash: z.string() })).optional(),
 })
 
+const screeningResults = ['no_match', 'confirmed', 'no_limit', 'possible', 'noted', 'false_positive', 'not_loaded'] as const
+
+/** One listed designation that is or may be the company or somebody behind it, with every list that names it. */
+export const reportFinding = z.strictObject({
+  n: z.int().positive(),
+  /** `no_limit`: named where buying is not restricted. `noted`: a name is equal, and nobody compares the records. */
+  result: z.enum(['confirmed', 'no_limit', 'possible', 'noted', 'false_positive']),
+  entryName: z.string(),
+  /** Who of the company was looked for, and what the listing means for a buyer. */
+  about: z.string(),
+  /** The list with the strictest meaning first; the programme in the publisher's words. */
+  listed: z.array(z.strictObject({ list: z.string(), entryId: z.string(), programme: z.string(), url: z.url().nullable() })),
+  explanation: z.string(),
+  /** Who decided what, when and why; or that nobody did. */
+  decision: z.string(),
+})
+
 export const reportDocument = z.strictObject({
   schema: z.literal('chopmark.report/1'),
   id: requestId,
@@ -162,10 +179,12 @@ export const reportDocument = z.strictObject({
       edition: isoDay.nullable(),
       confirmedOn: isoDay.nullable(),
       entries: z.int().nullable(),
-      result: z.enum(['no_match', 'confirmed', 'possible', 'false_positive', 'not_loaded']),
+      result: z.enum(screeningResults),
+      /** Which findings; in reports before the findings stood apart, all of their words. */
       note: z.string(),
     }),
   ),
+  findings: z.array(reportFinding).optional(),
   screened: z.string(),
   signals: z.array(reportSignal),
   evidence: z.array(reportEvidence),
@@ -177,6 +196,7 @@ export const reportDocument = z.strictObject({
 
 export type ReportDocument = z.infer<typeof reportDocument>
 export type ReportScore = z.infer<typeof reportScore>
+export type ReportFinding = z.infer<typeof reportFinding>
 export type ReportCap = z.infer<typeof cap>
 export type ReportSignal = z.infer<typeof reportSignal>
 export type ReportFact = z.infer<typeof reportFact>

@@ -17,12 +17,13 @@ export interface Operator {
 }
 
 /** So many rows are printed; the rest is in the attached JSON, and the page says how many. */
-const printed = { facts: 40, owners: 8, people: 8, events: 16, evidence: 20 } as const
+const printed = { facts: 40, owners: 8, people: 8, events: 16, evidence: 20, findings: 12 } as const
 type Long = keyof typeof printed
 
 /** Everything that the template places: it adds nothing up and cuts nothing. */
 export function printSheet(document: ReportDocument, hash: string, operator: Operator) {
-  const { dossier: _computedFrom, method: _onScreen, ...report } = document
+  const { dossier: _computedFrom, method: _onScreen, findings = [], ...rest } = document
+  const report = { ...rest, findings }
   const long = Object.keys(printed) as Long[]
   const shortened = Object.fromEntries(long.map((key) => [key, report[key].slice(0, printed[key])]))
   const leftOut = Object.fromEntries(long.map((key) => [key, Math.max(0, report[key].length - printed[key])]))

@@ -179,6 +179,14 @@ describe('from screening', () => {
     ).toEqual(expected)
   })
 
+  test('one designation on two lists is one cause, and its words name both', () => {
+    const hit = hitOn({ ...exact, alsoOn: [{ list: 'us-csl', entryId: '9', programme: 'SDN', url: null }] })
+    const screening = { screenedAt: scoredAt, lists: allLists, names: [company], hits: [hit] }
+    expect(findActiveCaps(dossierOf(facts, { screening })).map(({ words }) => words)).toEqual([
+      'Its credit code or another of its numbers is, character for character, that of entry 1 on the List ofac-sdn, also on List us-csl.',
+    ])
+  })
+
   test('the words name the entry and what was compared', () => {
     const [cap] = findActiveCaps(
       dossierOf(facts, {
@@ -186,7 +194,7 @@ describe('from screening', () => {
       }),
     )
     expect(cap).toMatchObject({
-      words: 'The credit code is, digit for digit, the code of entry 1 on the List ofac-sdn. 1 more.',
+      words: 'Its credit code or another of its numbers is, character for character, that of entry 1 on the List ofac-sdn. 1 more.',
       short: 'named on the OFAC SDN list',
       evidenceIds: ['evidence-identity'],
     })

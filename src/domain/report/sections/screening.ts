@@ -4,33 +4,28 @@ import { listWords, sayDay } from '#domain/scoring/words.ts'
 import { daysSince } from '#domain/scoring/calendar.ts'
 import type { Dossier } from '#domain/evidence/dossier.ts'
 import type { Hit, ScreenedName } from '#domain/screening/screening.ts'
+import { orderHits, resultOf } from './findings.ts'
 
 type Row = ReportDocument['screening'][number]
 
 /** Older than this, a required list no longer counts as read. */
 const freshDays = 7
 
-/** Every list with its date and result, or the words that it was not searched. */
+/** Every list with its dates and result, or the words that it was not searched. */
 export function screeningRows({ lists, hits }: Dossier['screening']): Row[] {
+  const findings = orderHits(hits)
   return lists.map((list) => {
-    const own = hits.filter((hit) => hit.list === list.id)
+    const own = findings.flatMap((hit, n) => (standsOn(hit, list.id) ? [{ result: resultOf(hit), n: n + 1 }] : []))
     const { id, name, authority, edition, confirmedOn, entries } = list
-    return { id, list: name, authority, edition, confirmedOn, entries, result: list.loaded ? result(own) : 'not_loaded', note: noteOn(own) }
+    const result = list.loaded ? (own[0]?.result ?? 'no_match') : 'not_loaded'
+    return { id, list: name, authority, edition, confirmedOn, entries, result, note: noteOn(own.map(({ n }) => n)) }
   })
 }
 
-function result(hits: readonly Hit[]): Row['result'] {
-  if (hits.some((hit) => hit.decision === 'confirmed')) return 'confirmed'
-  if (hits.some((hit) => hit.decision === 'undecided')) return 'possible'
-  return hits.length > 0 ? 'false_positive' : 'no_match'
-}
+const standsOn = ({ list, alsoOn }: Hit, id: Hit['list']) => list === id || alsoOn?.some((one) => one.list === id) === true
 
-function noteOn(hits: readonly Hit[]): string {
-  return hits
-    .map((hit) =>
-      [`Entry ${hit.entryId}, ${hit.entryName}, programme ${hit.programme}.`, hit.explanation, hit.reason ?? ''].filter(Boolean).join(' '),
-    )
-    .join(' ')
+function noteOn(numbers: readonly number[]): string {
+  return numbers.length === 0 ? '' : `${numbers.length === 1 ? 'Finding' : 'Findings'} ${listWords(numbers.map(String))}.`
 }
 
 /** First line of the report while screening is not fresh; null when it is. Issue 2, Score. */
@@ -68,5 +63,7 @@ export function screenedWords({ names, lists }: Dossier['screening'], sample: bo
       : [count === 1 && roles.includes('legal_representative') ? 'the legal representative' : countWords(count, one, many)]
   })
   const looked = `Looked for: ${listWords(['the company', ...counted])}.`
-  return sample ? `${looked} A sample company is looked for on the sandbox list alone.` : `${looked} Withhold release orders are not read.`
+  return sample
+    ? `${looked} A sample company is looked for on the sandbox list alone.`
+    : `${looked} Listings that have ended are left out. Withhold release orders are not read.`
 }

@@ -3,12 +3,13 @@ import { newest } from '#domain/evidence/fact.ts'
 import type { Methodology } from '#domain/scoring/methodology.ts'
 import { evidenceOf } from '#domain/scoring/signals/finding.ts'
 import { hitsOn, verdictOn } from '#domain/scoring/signals/screening.ts'
+import { listWords } from '#domain/scoring/words.ts'
 import type { Hit, ListId } from '#domain/screening/screening.ts'
 import type { CapCause, CauseRule } from './cause.ts'
 
 type ListedCode = NonNullable<Hit['listedAs']>
 
-const listWords: Record<ListId, string> = {
+const shortNames: Record<ListId, string> = {
   'ofac-sdn': 'OFAC SDN list',
   'ofac-consolidated': 'OFAC consolidated list',
   'us-csl': 'US screening list',
@@ -48,23 +49,23 @@ function confirmedCap(code: ListedCode, first: Hit, hits: readonly Hit[], dossie
   return {
     code,
     words: confirmedWords(first, dossier) + others(hits),
-    short: `named on the ${listWords[first.list]}`,
+    short: `named on the ${shortNames[first.list]}`,
     evidenceIds: evidenceFor(hits, dossier),
   }
 }
 
 function confirmedWords(hit: Hit, dossier: Dossier): string {
-  const entry = `entry ${hit.entryId} on the ${listName(hit, dossier)}`
+  const entry = `entry ${hit.entryId} on the ${placesOf(hit, dossier)}`
   if (hit.subject.role === 'parent') return `Its parent ${hit.subject.en ?? hit.subject.zh} is ${entry}.`
   if (hit.subject.role === 'owner')
     return `Its owner of ${Math.round((hit.subject.share ?? 0) * 100)} %, ${hit.subject.en ?? hit.subject.zh}, is ${entry}.`
   return hit.matchedOn === 'identifier'
-    ? `The credit code is, digit for digit, the code of ${entry}.`
+    ? `Its credit code or another of its numbers is, character for character, that of ${entry}.`
     : `It was found to be ${entry}: ${hit.entryName}.`
 }
 
 function openCap(ifConfirmed: ListedCode | undefined, first: Hit, hits: readonly Hit[], dossier: Dossier): CapCause {
-  const entry = `entry ${first.entryId}, ${first.entryName}, on the ${listName(first, dossier)}`
+  const entry = `entry ${first.entryId}, ${first.entryName}, on the ${placesOf(first, dossier)}`
   const words = `${whoWords[first.subject.role]} resembles ${entry}. Not decided yet.${others(hits)}`
   return {
     code: 'SCREENING_UNRESOLVED',
@@ -85,7 +86,11 @@ const whoWords: Record<Hit['subject']['role'], string> = {
 
 const others = (hits: readonly Hit[]) => (hits.length > 1 ? ` ${hits.length - 1} more.` : '')
 
-const listName = (hit: Hit, { screening }: Dossier) => screening.lists.find((list) => list.id === hit.list)?.name ?? listWords[hit.list]
+/** Every list that names the designation: "List A, also on List B". */
+function placesOf({ list, alsoOn = [] }: Hit, { screening }: Dossier): string {
+  const name = (id: ListId) => screening.lists.find((one) => one.id === id)?.name ?? shortNames[id]
+  return [name(list), ...(alsoOn.length > 0 ? [`also on ${listWords(alsoOn.map((one) => name(one.list)))}`] : [])].join(', ')
+}
 
 /** A list is no evidence of ours; what was compared with it is. */
 function evidenceFor(hits: readonly Hit[], { facts }: Dossier): string[] {

@@ -70,6 +70,11 @@ describe('L9 company screening', () => {
     )
     expect(found.words).toContain('named under CMIC')
   })
+
+  test('an equal name there is said too, and that nobody compared it', () => {
+    const found = rateScreening(dossierOf(sections, screened({ hits: [hitOn({ listedAs: null, programme: 'CMIC' })] })))
+    expect(found.words).toContain('the same name is listed under CMIC, which does not restrict buying: not compared')
+  })
 })
 
 describe('L10 owners and officers', () => {

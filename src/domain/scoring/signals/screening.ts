@@ -96,11 +96,18 @@ function judgeClear(dossier: Dossier, hits: readonly Hit[], recall: number): Omi
   const { needed, loaded } = requiredHere(dossier.screening.lists)
   const oldest = loaded.map((list) => list.confirmedOn ?? '').toSorted()[0]
   if (!oldest) return { entry: { kind: 'unknown' }, words: 'None of the required lists is loaded' }
-  const elsewhere = hits.find((hit) => hit.listedAs === null && verdictOn(hit, dossier) === 'confirmed')
-  const also = elsewhere ? `; named under ${elsewhere.programme}, which does not restrict buying` : ''
   const which = needed === 1 ? loaded[0]?.name : `${loaded.length} of ${needed} required lists`
   const entry = { kind: 'clean' as const, v: 1, recall: recall * (loaded.length / needed), age: daysSince(oldest, dossier.scoredAt) }
-  return { entry, words: `No match on ${which}, current on ${sayDay(oldest)}${also}` }
+  return { entry, words: `No match on ${which}, current on ${sayDay(oldest)}${elsewhere(hits)}` }
+}
+
+/** Listings that restrict securities or banking and not buying: said, and taken off nothing. */
+function elsewhere(hits: readonly Hit[]): string {
+  const harmless = hits.filter((hit) => hit.listedAs === null)
+  const named = harmless.find((hit) => hit.decision === 'confirmed')
+  if (named) return `; named under ${named.programme}, which does not restrict buying`
+  const sameName = harmless.find((hit) => hit.decision === 'undecided')
+  return sameName ? `; the same name is listed under ${sameName.programme}, which does not restrict buying: not compared` : ''
 }
 
 /** The lists that count here: for an invented company its own, else the seven. One that nobody has confirmed is not loaded. */
