@@ -14,6 +14,10 @@ export default [
     route('dashboard', 'dashboard/dashboard.tsx'),
     route('requests/:id', 'report/request-page.tsx'),
     ...placesFor('user'),
+    layout('shell/staff-only.tsx', [
+      route('back-office/hits', 'back-office/hits-page.tsx'),
+      route('back-office/hits/:id', 'back-office/hit-page.tsx'),
+    ]),
   ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -19,6 +19,9 @@ export function useSession(): Session {
   )
 }
 
+/** Whether the back office is for this visitor. */
+export const isStaff = (of: Session): boolean => of.state === 'in' && of.member.role !== 'user'
+
 /** The answer, waiting for it where it is still on its way. Rejects when the server cannot be reached. */
 export function knownSession(): Promise<Session> {
   return session.state === 'unknown' ? refreshSession() : Promise.resolve(session)

@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
+import { isStaff, useSession } from '#web/session.ts'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { Mark } from './mark.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -42,6 +43,7 @@ export function Header() {
 
 function AccountMenu() {
   const leave = useSignOut()
+  const session = useSession()
   return (
     <Menu key={useLocation().key} label="My Account">
       <li className="sheet:hidden">
@@ -59,6 +61,13 @@ function AccountMenu() {
           Settings
         </NavLink>
       </li>
+      {isStaff(session) && (
+        <li>
+          <NavLink to="/back-office/hits" className={menuItem}>
+            Back office
+          </NavLink>
+        </li>
+      )}
       <li className="border-t border-line">
         <button type="button" className={menuItem} onClick={leave}>
           Sign out
