@@ -226,4 +226,55 @@ export const crowded = (): ReportMaterial => {
   return { ...material, company: { ...material.company, nameZh: materialName, nameEn: englishName } }
 }
 
-export const everyMaterial = { sound, late, listed, revoked, halfway, starter, crowded }
+/** Named on several lists: confirmed on two by one designation, a name that is open, and one that restricts no buying; then many of the same name. */
+export const named = (): ReportMaterial => {
+  const confirmed: Hit = {
+    ...sanctionsHit,
+    list: 'ofac-sdn',
+    entryId: '10001',
+    url: 'https://example.com/sdn/10001',
+    alsoOn: [{ list: 'us-csl', entryId: 'C-7', programme: 'Specially Designated Nationals (SDN)', url: 'https://example.com/csl/C-7' }],
+  }
+  const byName = (id: number, over: Partial<Hit>): Hit => ({
+    ...sanctionsHit,
+    id: `hit-${id}`,
+    list: 'un',
+    entryId: `X.${id}`,
+    matchedOn: 'name',
+    decision: 'undecided',
+    decidedAt: null,
+    ...over,
+  })
+  const hits = [
+    confirmed,
+    byName(2, { decision: 'confirmed', decidedAt: now, decidedBy: 'Mei Example', reason: 'The address is the same.' }),
+    byName(3, {
+      list: 'ofac-consolidated',
+      listedAs: null,
+      programme: 'Non-SDN Chinese Military-Industrial Complex Companies List (CMIC)',
+    }),
+    ...Array.from({ length: 15 }, (_, n) =>
+      byName(n + 4, {
+        list: 'uk',
+        decision: 'false_positive',
+        decidedAt: now,
+        decidedBy: 'Mei Example',
+        reason: '另一地址, another address.',
+      }),
+    ),
+  ]
+  const lists = [...requiredLists, 'ofac-consolidated' as const].map((id): SearchedList => ({
+    ...notLoaded[0]!,
+    id,
+    name: `List ${id}`,
+    required: id !== 'ofac-consolidated',
+    loaded: true,
+    edition: '2026-11-12',
+    confirmedOn: today,
+    entries: 14_160,
+  }))
+  const dossier = dossierOf(soundSections, { screening: { screenedAt: now, lists, names: everyone, hits } })
+  return { ...materialOf('CM-NAME-0018', dossier), sample: false }
+}
+
+export const everyMaterial = { sound, late, listed, named, revoked, halfway, starter, crowded }

@@ -5,7 +5,7 @@ import { canonicalBytes } from '#domain/report/canonical.ts'
 import { composeReport } from '#domain/report/compose.ts'
 import type { ReportDocument } from '#domain/report/document.ts'
 import { hasPoppler, textOf } from '#test/support/pdf-text.ts'
-import { everyMaterial, listed, sound, starter } from '#test/support/report-material.ts'
+import { everyMaterial, listed, named, sound, starter } from '#test/support/report-material.ts'
 import { openPdfPress } from './pdf.ts'
 
 const press = openPdfPress({ brand: 'Chopmark', parentCompany: 'Example Trading Ltd', contactEmail: 'hello@chopmark.example' })
@@ -53,6 +53,15 @@ describe('the PDF of', () => {
       .filter((page) => page.trim() !== '')
     for (const page of pages) expect(page).toMatch(/sample: invented company/i)
     expect(textOf(await print(composeReport(starter())))).not.toMatch(/sample: invented/i)
+  })
+
+  test.runIf(hasPoppler)('a finding gives every list that names it, who decided and when; of many it says how many are left', async () => {
+    const text = textOf(await print(composeReport(named()))).replace(/\s+/g, ' ')
+    expect(text).toContain('List ofac-sdn, entry 10001')
+    expect(text).toContain('List us-csl, entry C-7: Specially Designated Nationals (SDN)')
+    expect(text).toContain('Confirmed by Mei Example on 18 November 2026 at 14:32 UTC: The address is the same.')
+    expect(text).toContain('named, buying not restricted')
+    expect(text).toContain('6 more findings in the attached JSON.')
   })
 
   test.runIf(hasPoppler)('a listed company leads with its cap and its names', async () => {

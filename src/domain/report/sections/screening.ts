@@ -24,8 +24,11 @@ export function screeningRows({ lists, hits }: Dossier['screening']): Row[] {
 
 const standsOn = ({ list, alsoOn }: Hit, id: Hit['list']) => list === id || alsoOn?.some((one) => one.list === id) === true
 
+/** Few findings by their numbers, many by how many they are. */
 function noteOn(numbers: readonly number[]): string {
-  return numbers.length === 0 ? '' : `${numbers.length === 1 ? 'Finding' : 'Findings'} ${listWords(numbers.map(String))}.`
+  if (numbers.length === 0) return ''
+  if (numbers.length > 4) return `${numbers.length} findings, the first is ${numbers[0]}.`
+  return `${numbers.length === 1 ? 'Finding' : 'Findings'} ${listWords(numbers.map(String))}.`
 }
 
 /** First line of the report while screening is not fresh; null when it is. Issue 2, Score. */
