@@ -1,5 +1,6 @@
 import type { Source } from '#domain/evidence/source.ts'
 import { type Env } from './env.ts'
+import { listJobs } from './lists/refresh-job.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
@@ -28,7 +29,7 @@ export async function buildContext({ env, database, clock, log }: Pick<Context, 
     database,
     clock,
     log,
-    jobs: await openJobs(database, log, verificationJobs),
+    jobs: await openJobs(database, log, [...verificationJobs, ...listJobs]),
     sources: [...(env.sandbox ? sandboxSources(env.sandboxPaceMs) : []), gleifSource({ baseUrl: env.gleifUrl })],
     pdf: openPdfPress(env.operator),
     changes: await openChanges(database),

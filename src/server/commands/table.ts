@@ -3,6 +3,7 @@ import { checkCodes } from './check-codes.ts'
 import { type Call, type CliCommand, CommandError, type Store } from './command.ts'
 import { erase } from './erase.ts'
 import { importExtract } from './import-extract.ts'
+import { importList } from './import-list.ts'
 import { listChanges } from './list-changes.ts'
 import { listStatus } from './list-status.ts'
 import { recomputeReport } from './recompute-report.ts'
@@ -24,6 +25,7 @@ const commands: readonly CliCommand[] = [
   migrateNow,
   checkCodes,
   importExtract,
+  importList,
   listStatus,
   listChanges,
   recomputeReport,

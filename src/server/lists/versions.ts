@@ -11,7 +11,7 @@ import type { ReadVersion } from './read-list.ts'
 export const readingVersion = 1
 
 /** On the embedded database everyone waits for a transaction: one of this many entries takes less than a tenth of a second. */
-const batchSize = 250
+const batchSize = 100
 const versionsKept = 30
 
 /** The version that is searched. */
