@@ -2,6 +2,7 @@ import { newest, type Fact } from '#domain/evidence/fact.ts'
 import type { Subject } from '#domain/evidence/source.ts'
 import { isLei } from '#domain/identifiers/lei.ts'
 import { checkUscc } from '#domain/identifiers/uscc.ts'
+import { countryCode } from './country.ts'
 import { identifierKey, type ListKey, nameKeys } from './keys.ts'
 import type { Wanted } from './match.ts'
 import { isPerson } from './match-words.ts'
@@ -46,6 +47,16 @@ export function wantedIdentifiers(stated: Record<'uscc' | 'lei' | 'registrationN
     ...(stated.lei !== null && isLei(stated.lei) ? [{ kind: 'lei' as const, value: stated.lei }] : []),
     ...(/^\d{15}$/u.test(number) ? [{ kind: 'registration_number' as const, value: number }] : []),
   ]
+}
+
+/** Whom to look for where nothing but a name is known, and at most a code and a country: a company, or a person of that name. */
+export function wantedName({ name, uscc, country }: { name: string; uscc: string | null; country: string | null }): Wanted {
+  const company = named('company', name, null)
+  return {
+    identifiers: wantedIdentifiers({ uscc, lei: null, registrationNumber: null }),
+    names: [company, { ...company, person: true }],
+    country: country === null ? null : countryCode(country),
+  }
 }
 
 /** What entries are looked up by. */
