@@ -45,7 +45,7 @@ async function runHere(argv: string[], env: Env): Promise<number> {
   const database = await openDatabase(env)
   try {
     const migrated = await migrate(database)
-    return await runCommand(argv, call, { database, clock: systemClock, migrated })
+    return await runCommand(argv, call, { database, dataDir: env.dataDir, clock: systemClock, migrated })
   } finally {
     await database.close()
   }

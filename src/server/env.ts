@@ -121,6 +121,12 @@ function envOf(mode: Env['mode'], read: z.infer<typeof local>, variables: Variab
   }
 }
 
+/** Where everything is kept, for what must not make anything there yet. */
+export function processPlace(): Pick<Env, 'dataDir' | 'databaseUrl'> {
+  const { DATA_DIR, DATABASE_URL } = process.env
+  return { dataDir: resolve(DATA_DIR?.trim() || 'data'), databaseUrl: DATABASE_URL?.trim() || undefined }
+}
+
 /** The environment of this process. */
 export const processEnv = (): Env => readEnv(process.env)
 

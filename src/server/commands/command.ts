@@ -16,6 +16,8 @@ export interface Call {
 
 export interface Store {
   database: Database
+  /** Where everything else is kept: secrets, mail. */
+  dataDir: string
   clock: Clock
   /** What this start applied. */
   migrated: readonly string[]

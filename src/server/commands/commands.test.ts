@@ -10,7 +10,12 @@ let cwd: string
 let store: Store
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'chopmark-commands-'))
-  store = { database: await testDatabase(), clock: () => new Date('2026-11-20T00:00:00Z'), migrated: ['0001_accounts.sql'] }
+  store = {
+    database: await testDatabase(),
+    dataDir: '/nonexistent',
+    clock: () => new Date('2026-11-20T00:00:00Z'),
+    migrated: ['0001_accounts.sql'],
+  }
 })
 afterAll(async () => {
   rmSync(cwd, { recursive: true })

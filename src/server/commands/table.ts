@@ -1,12 +1,15 @@
+import { backup, restore } from './backup.ts'
 import { changePlan, changeRole } from './change-user.ts'
 import { checkCodes } from './check-codes.ts'
 import { type Call, type CliCommand, CommandError, type Store } from './command.ts'
 import { erase } from './erase.ts'
+import { importCompanies } from './import-companies.ts'
 import { importExtract } from './import-extract.ts'
 import { importList } from './import-list.ts'
 import { listChanges } from './list-changes.ts'
 import { listStatus } from './list-status.ts'
 import { recomputeReport } from './recompute-report.ts'
+import { screen } from './screen.ts'
 
 const migrateNow: CliCommand = {
   name: 'migrate',
@@ -23,11 +26,15 @@ const commands: readonly CliCommand[] = [
   changePlan,
   erase,
   migrateNow,
+  backup,
+  restore,
   checkCodes,
+  importCompanies,
   importExtract,
   importList,
   listStatus,
   listChanges,
+  screen,
   recomputeReport,
 ]
 

@@ -24,6 +24,8 @@ export interface Engine {
   listen(channel: string, heard: Heard, missed?: () => void): Promise<() => Promise<void>>
   /** Holds a lock against every other process, for migrations. */
   scripts<T>(work: (run: Script) => Promise<T>): Promise<T>
+  /** A copy of the database folder that opens with every row acknowledged before; only where there is one. */
+  copyFolder?(to: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -16,6 +16,7 @@ export type Request =
   | { op: 'end'; transaction: number; commit: boolean }
   | { op: 'listen'; channel: string }
   | { op: 'dump' }
+  | { op: 'copy'; to: string }
   | { op: 'close' }
 
 export type Message =
@@ -101,6 +102,9 @@ async function answer(request: Request): Promise<unknown> {
       return
     case 'dump':
       return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer())
+    case 'copy':
+      await db.exec('checkpoint')
+      return db.runExclusive(async () => fs.cpSync(db.dataDir!, request.to, { recursive: true }))
     case 'close':
       return db.close()
   }

@@ -89,6 +89,11 @@ export class EmbeddedPostgres {
     return this.#ask({ op: 'dump' })
   }
 
+  /** A copy of the data folder, taken between two statements. */
+  copyFolder(to: string): Promise<void> {
+    return this.#ask({ op: 'copy', to })
+  }
+
   async close(): Promise<void> {
     if (this.closed) return
     await this.#ask({ op: 'close' })
@@ -178,6 +183,7 @@ export async function openEmbedded(place: Place): Promise<Engine & { pglite: Emb
     jobStore: { db: fromPglite(pglite), backend: 'pglite' },
     listen: (channel, heard) => pglite.listen(channel, heard),
     scripts: (work) => work(async (text) => (await pglite.transaction((tx) => tx.exec(text))).at(-1)?.rows ?? []),
+    copyFolder: (to) => pglite.copyFolder(to),
     close: () => pglite.close(),
   }
 }

@@ -21,9 +21,9 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-/** Brings the database up to date, each file in a transaction of its own, and says which were applied. */
-export async function migrate(database: Database, folder?: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+/** Brings the database up to date, each file in a transaction of its own, and says which were applied. `only`: as it was when it had these. */
+export async function migrate(database: Database, folder?: string, only?: ReadonlySet<string>): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true)
   return database.scripts(async (run) => {
     const applied = await readApplied(run)
     const missing = migrations.filter((migration) => !isApplied(migration, applied))

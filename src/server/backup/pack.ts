@@ -1,0 +1,86 @@
+import { cp, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { create } from 'tar'
+import type { Database } from '#server/platform/database.ts'
+import { conflict } from '#server/errors.ts'
+import { listKept } from './kept-files.ts'
+import { appVersion, backupFormat, hashFiles, type Manifest } from './manifest.ts'
+import { writeRows } from './rows.ts'
+
+export interface Backup {
+  database: Database
+  dataDir: string
+  /** Where the archive goes; must not exist. */
+  file: string
+  now: Date
+  progress(words: string): void
+}
+
+/**
+ * Everything that is kept, as one archive, while the server works on. Every row that was acknowledged before is in it.
+ * The archive appears under its name when it is whole; half of one is never seen.
+ */
+export async function packBackup(backup: Backup): Promise<Manifest & { bytes: number }> {
+  const { dataDir, file } = backup
+  if (await exists(file)) throw conflict('file_exists', `There is a file ${file} already. Name another, or move it away.`)
+  const stage = await mkdtemp(join(dataDir, '.backup-'))
+  try {
+    const manifest = await fillStage(backup, stage)
+    backup.progress('Packing\n')
+    await writeArchive(stage, `${file}.partial`)
+    await rename(`${file}.partial`, file)
+    return { ...manifest, bytes: (await stat(file)).size }
+  } finally {
+    await rm(`${file}.partial`, { force: true })
+    await rm(stage, { recursive: true, force: true })
+  }
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+
+async function fillStage({ database, dataDir, now, progress }: Backup, stage: string): Promise<Manifest> {
+  const data = join(stage, 'data')
+  await mkdir(data)
+  progress('Copying the database\n')
+  if (database.copyFolder) await database.copyFolder(join(data, 'database'))
+  else await writeRows(database, join(data, 'rows'), progress)
+  const others = (await listKept(dataDir)).filter((name) => name !== 'database')
+  for (const name of others) await cp(join(dataDir, name), join(data, name), { recursive: true })
+  const applied = await database.scripts((run) => run('select name from applied_migrations order by name'))
+  const manifest: Manifest = {
+    format: backupFormat,
+    kind: database.kind,
+    app: await appVersion(),
+    at: now.toISOString(),
+    migrations: applied.map(({ name }) => name),
+    files: await hashFiles(
+      data,
+      everySecond((count) => progress(`${count} files checked\n`)),
+    ),
+  }
+  await writeFile(join(stage, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
+/** Keys and personal data are in it: for its owner only, and on the disk before it gets its name. */
+async function writeArchive(stage: string, file: string): Promise<void> {
+  const archive = create({ gzip: { level: 6 }, cwd: stage, portable: true }, ['manifest.json', 'data'])
+  await pipeline(archive, createWriteStream(file, { mode: 0o600, flags: 'w' }))
+  const handle = await open(file, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+function everySecond<T>(say: (what: T) => void): (what: T) => void {
+  let last = Date.now()
+  return (what) => {
+    if (Date.now() - last < 1_000) return
+    last = Date.now()
+    say(what)
+  }
+}

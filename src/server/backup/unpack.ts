@@ -1,0 +1,122 @@
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { extract } from 'tar'
+import { conflict, invalid } from '#server/errors.ts'
+import { readMigrations } from '#server/platform/migrate.ts'
+import { listKept } from './kept-files.ts'
+import { hashFiles, type Manifest, manifest } from './manifest.ts'
+
+export interface Restore {
+  dataDir: string
+  file: string
+  now: Date
+  /** Lay what is there aside instead of refusing. */
+  replace: boolean
+  progress(words: string): void
+  /** Takes the rows of a database server out of an unpacked backup. */
+  loadRows?: ((folder: string, manifest: Manifest) => Promise<void>) | undefined
+}
+
+/** Brings a backup into the data folder, which nobody else uses. Nothing is deleted, and nothing is moved before all of it is known to be whole. */
+export async function unpackBackup(restore: Restore): Promise<Manifest & { laidAside: string | null }> {
+  const { dataDir, file, now, replace } = restore
+  const present = await listKept(dataDir)
+  if (present.length > 0 && !replace) throw notEmpty(dataDir, present)
+  const stage = await mkdtemp(join(dataDir, '.restore-'))
+  try {
+    restore.progress('Unpacking\n')
+    const read = await openArchive(file, stage)
+    refuseOtherKind(read, restore)
+    const data = join(stage, 'data')
+    await restore.loadRows?.(join(data, 'rows'), read)
+    if (restore.loadRows) await rm(join(data, 'rows'), { recursive: true })
+    const laidAside = present.length > 0 ? await layAside(dataDir, present, now) : null
+    // The database last: a folder without one is not taken for a whole one by whoever starts in between.
+    const names = (await listKept(data)).toSorted((a, b) => Number(a === 'database') - Number(b === 'database'))
+    for (const name of names) await rename(join(data, name), join(dataDir, name))
+    return { ...read, laidAside }
+  } finally {
+    await rm(stage, { recursive: true, force: true })
+  }
+}
+
+const notEmpty = (dataDir: string, present: readonly string[]) =>
+  conflict(
+    'not_empty',
+    `The data folder ${dataDir} is not empty (${present.slice(0, 3).join(', ')}). Set DATA_DIR to an empty folder, or add --replace: what is there is then moved aside, not deleted.`,
+  )
+
+async function layAside(dataDir: string, present: readonly string[], now: Date): Promise<string> {
+  const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '')}`)
+  await mkdir(aside, { mode: 0o700 })
+  for (const name of present) await rename(join(dataDir, name), join(aside, name))
+  return aside
+}
+
+async function openArchive(file: string, stage: string): Promise<Manifest> {
+  await access(file).catch(() => {
+    throw invalid('no_file', `There is no file ${file}.`)
+  })
+  try {
+    // Strict: a torn archive, a path that leads out of the folder, and a link are errors and not warnings.
+    await extract({ file, cwd: stage, strict: true, preserveOwner: false, filter: (path, entry) => isOurs(path, entry) })
+  } catch (error) {
+    throw broken(file, (error as Error).message)
+  }
+  const read = await readManifest(file, stage)
+  const found = await hashFiles(join(stage, 'data'), () => {}).catch(() => ({}))
+  if (!isDeepStrictEqual(found, { ...read.files })) throw broken(file, whatDiffers(found, read.files))
+  return read
+}
+
+function isOurs(path: string, entry: object): boolean {
+  const type = 'type' in entry ? entry.type : undefined
+  const isPlain = type === 'File' || type === 'Directory' || type === 'OldFile'
+  const parts = path.split('/')
+  if (isPlain && !parts.includes('..') && (path === 'manifest.json' || parts[0] === 'data')) return true
+  throw new Error(`it holds ${path}, which no backup of ours does`)
+}
+
+async function readManifest(file: string, stage: string): Promise<Manifest> {
+  const text = await readFile(join(stage, 'manifest.json'), 'utf8').catch(() => {
+    throw broken(file, 'it has no manifest.json')
+  })
+  const json = parseJson(text)
+  if (typeof json?.format === 'number' && json.format > 1)
+    throw invalid('newer_backup', `${file} was written by a newer Chopmark (format ${json.format}). Restore it with that version.`)
+  const read = manifest.safeParse(json)
+  if (!read.success)
+    throw broken(file, `its manifest.json cannot be read: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`)
+  const known = new Set((await readMigrations()).map(({ name }) => name))
+  const unknown = read.data.migrations.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw invalid(
+      'newer_backup',
+      `${file} was written by a newer Chopmark (${read.data.app}, with ${unknown.join(', ')}). Restore it with that version.`,
+    )
+  return read.data
+}
+
+function parseJson(text: string): { format?: unknown } | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const broken = (file: string, why: string) =>
+  invalid('broken_backup', `${file} is not a whole backup: ${why}. Nothing was changed; take another backup.`)
+
+function whatDiffers(found: Record<string, string>, stated: Record<string, string>): string {
+  const path = [...new Set([...Object.keys(stated), ...Object.keys(found)])].find((one) => found[one] !== stated[one])
+  return `${path} is not what was saved`
+}
+
+function refuseOtherKind({ kind }: Manifest, { file, loadRows }: Restore): void {
+  if (kind === 'server' && !loadRows)
+    throw conflict('other_database', `${file} is the backup of a database server. Set DATABASE_URL to an empty database of one.`)
+  if (kind === 'embedded' && loadRows)
+    throw conflict('other_database', `${file} is the backup of an embedded database. Restore it without DATABASE_URL, into a data folder.`)
+}
