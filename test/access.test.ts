@@ -59,6 +59,7 @@ const table: Record<string, Row> = {
   'reports.get': ownerAlone(200),
   'reports.getPdf': ownerAlone(200),
   'reports.getEvidence': ownerAlone(200),
+  'reports.getAttachment': ownerAlone(200),
 }
 
 let harness: Harness
@@ -95,6 +96,12 @@ async function describeCalls(): Promise<typeof calls> {
   await harness.drain()
   expect((await readRequest(clients.owner, finished)).request.status).toBe('completed')
   const { evidence } = (await clients.owner.call(verification.getReport, { params: { id: finished }, query: {} })).body
+  const attached = { evidenceId: evidence[0]!.evidenceId!, hash: '0'.repeat(64) }
+  const file = { name: 'Scan', contentType: 'image/png', bytes: 3, content: Buffer.from('png') }
+  await harness.context.database.db
+    .insertInto('attachments')
+    .values({ ...attached, ...file })
+    .execute()
   const read = { params: { id: finished } }
   const hits = await waitingHits()
   const registered = (await harness.member()).email
@@ -117,6 +124,7 @@ async function describeCalls(): Promise<typeof calls> {
     [verification.getReport.id]: () => read,
     [verification.getReportPdf.id]: () => read,
     [verification.getEvidence.id]: () => ({ params: { id: finished, evidenceId: evidence[0]!.evidenceId } }),
+    [verification.getAttachment.id]: () => ({ params: { id: finished, ...attached } }),
   }
 }
 
