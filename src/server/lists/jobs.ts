@@ -1,13 +1,14 @@
 import type { Context } from '#server/context.ts'
 import { handle, type JobHandler } from '#server/platform/jobs.ts'
-import { listFormats } from './formats.ts'
 import { refreshJob } from './refresh-job.ts'
 import { refreshLists } from './refresh.ts'
 
 /** The clock goes on where downloads are switched off: an earlier start may have set it. */
 export const listHandlers = (context: Context): JobHandler[] => [
   handle(refreshJob, async () => {
-    if (context.env.listDownloads) await refreshLists({ ...context, formats: listFormats })
+    if (!context.env.listDownloads) return
+    const { listFormats } = await import('./formats.ts')
+    await refreshLists({ ...context, formats: listFormats })
   }),
 ]
 
