@@ -48,6 +48,7 @@ describe('names in the wording of Section 1260H', () => {
     ['Shili Aircraft (Limited) (SAC)*', ['Shili Aircraft (Limited) | SAC']],
     ['Shili Aircraft (Tianjin)', ['Shili Aircraft (Tianjin)']],
     ['Shili Aircraft (Group)', ['Shili Aircraft (Group)']],
+    ['Shili Aircraft Limited (Shili Group)*', ['Shili Aircraft Limited | Shili Group']],
     ['Shili Aircraft (Tianjin) Corporation (Shili Tianjin]', ['Shili Aircraft (Tianjin) Corporation | Shili Tianjin']],
     ['Shili Aircraft Inc. (Shili).', ['Shili Aircraft Inc. | Shili']],
     [

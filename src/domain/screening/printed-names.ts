@@ -85,7 +85,7 @@ function withShortForm(name: string): string[] {
   const start = name.endsWith(')') ? openingOf(name) : -1
   const [long, short] = [name.slice(0, start).trim(), name.slice(start + 1, -1).trim()]
   const isShortForm =
-    start > 0 && short !== '' && !legalForm.test(short) && (legalForm.test(long) || /\)$/u.test(long) || acronym.test(short))
+    start > 0 && short !== '' && short.replace(legalForm, '') !== '' && (legalForm.test(long) || long.endsWith(')') || acronym.test(short))
   return isShortForm ? [long, short] : [name]
 }
 

@@ -1,14 +1,18 @@
 import type { ListEntry } from '#domain/screening/list-entry.ts'
 import { ListFileError, type ListFile, type ListReading } from '#domain/screening/list-format.ts'
-import { UnreadableFileError } from './file-text.ts'
+import { beginningOf, UnreadableFileError } from './file-text.ts'
+import { type XmlElement, xmlElements } from './xml.ts'
+
+/** What the message asks for where a file is another one: "the UN list as XML, from …". */
+export type Wanted = string
 
 /**
  * What is read from a list that comes as one file. A file that cannot be read to its end is no list, nor is one in which
- * nothing is listed. `wanted`: "the UN list as XML, from …", for the message.
+ * nothing is listed.
  */
 export async function* readOneFile(
   files: readonly ListFile[],
-  wanted: string,
+  wanted: Wanted,
   read: (file: ListFile) => AsyncIterable<ListReading>,
 ): AsyncIterable<ListReading> {
   const [file] = files
@@ -23,6 +27,17 @@ export async function* readOneFile(
     throw error instanceof UnreadableFileError ? new ListFileError(error.message, { cause: error }) : error
   }
   if (entries === 0) throw new ListFileError(`${file.name} lists nobody. Bring ${wanted}.`)
+}
+
+/** The elements of an XML file, its root first, which must be called so. */
+export async function* listElements(file: ListFile, root: string, names: ReadonlySet<string>, wanted: Wanted): AsyncIterable<XmlElement> {
+  if (!/^\s*<(?!!doctype html|html)/iu.test(await beginningOf(file))) throw new ListFileError(`${file.name} is not XML. Bring ${wanted}.`)
+  let isFirst = true
+  for await (const element of xmlElements(file, names)) {
+    if (isFirst && element.name !== root) throw new ListFileError(`${file.name} holds <${element.name}>, not <${root}>. Bring ${wanted}.`)
+    isFirst = false
+    yield element
+  }
 }
 
 /** An entry, or in one sentence why its row is refused. */
