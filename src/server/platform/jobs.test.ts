@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { defineJob, handle, type JobHandler, type Jobs, openJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 
+const byTheClock = defineJob({ name: 'test.by-the-clock', payload: z.strictObject({}), cron: '*/10 * * * *' })
 const greet = defineJob({ name: 'test.greet', payload: z.strictObject({ who: z.string() }), retryLimit: 1, retryDelaySeconds: 1 })
 
 describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
@@ -14,7 +15,8 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
   let logged: string[]
   let greeted: string[]
 
-  const open = () => openJobs(database, openLog({ level: 'info', json: true }, { write: (line: string) => logged.push(line) }), [greet])
+  const open = () =>
+    openJobs(database, openLog({ level: 'info', json: true }, { write: (line: string) => logged.push(line) }), [greet, byTheClock])
   const send = (who: string) => database.transact((trx) => jobs.enqueue(trx, greet, { who }))
   const listener = (refuse: (who: string) => boolean = () => false, failed?: JobHandler['failed']) =>
     handle(
@@ -75,6 +77,14 @@ describe.each(TEST_DATABASES)('jobs on the %s database', (kind) => {
       ['test.greet', 2],
     ])
     expect(failures[0].id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('sets a job to the clock once, however many processes say so', async () => {
+    await (await open()).stop()
+    const { rows } = await sql<{ name: string; cron: string; data: object }>`select name, cron, data from pgboss.schedule`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ name: 'test.by-the-clock', cron: '*/10 * * * *', data: {} }])
   })
 
   it('hands back what does not finish, without using up a retry', async () => {
