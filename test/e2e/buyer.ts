@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** A browser in which an error on the console fails the story: policy violations and hydration errors show up there. */
@@ -40,6 +42,13 @@ export async function signUp(page: Page): Promise<string> {
   const email = await fillSignUp(page)
   await expect(page).toHaveURL(/\/dashboard$/)
   return email
+}
+
+/** Gives an account another role, by the command of the operator; the running server takes it over. */
+export async function setRole(email: string, role: 'analyst' | 'admin'): Promise<void> {
+  await promisify(execFile)(process.execPath, ['src/server/cli.ts', 'user', 'role', email, role], {
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '', NODE_ENV: '' },
+  })
 }
 
 export async function search(page: Page, name: string): Promise<void> {

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   [{ id: 'ofac-sdn', name: '', authority: 'OFAC, United States' }, 'OFAC lists'],
-  [{ id: 'eu', name: '', authority: 'European Union' }, 'European Union lists'],
+  [{ id: 'eu', name: '', authority: 'European Union' }, 'the European Union lists'],
   [{ id: 'sandbox', name: '', authority: 'Chopmark, for sample companies only' }, 'the sandbox list names'],
 ] as const)('%j: %s', (list, words) => {
   expect(lister(list)).toBe(words)

@@ -18,7 +18,9 @@ export const decisionWords: Record<Decision, { words: string; tone: StatusTone }
 
 /** Who keeps the list, and what it does: "OFAC lists". */
 export function lister({ id, authority }: ShownHit['list']): string {
-  return id === 'sandbox' ? 'the sandbox list names' : `${authority.replace(/,.*$/u, '')} lists`
+  if (id === 'sandbox') return 'the sandbox list names'
+  const name = authority.replace(/,.*$/u, '')
+  return `${/^(?:Department|European|United)/u.test(name) ? 'the ' : ''}${name} lists`
 }
 
 /** What the one who was looked for is to the company that is checked; null for the company itself. */

@@ -23,7 +23,7 @@ export function HitsTable({ hits, state }: { hits: readonly ShownHit[]; state: H
           <td className="td-entry">
             <Han>{hit.entryName}</Han>
             <span className="block text-14 leading-[1.4] text-ink-soft">
-              {hit.list.name}, {hit.entryId}
+              {hit.list.name}, <span className="whitespace-nowrap">{hit.entryId}</span>
             </span>
           </td>
           <td className="td-found whitespace-nowrap">
@@ -70,7 +70,10 @@ function Due({ at }: { at: string }) {
     <>
       <Status tone={hasPassed(at) ? 'madder' : 'amber'}>{hasPassed(at) ? 'Overdue' : 'Waiting'}</Status>
       <span className="block text-13 leading-[1.4] text-ink-soft">
-        {hasPassed(at) ? 'Was due' : 'Due'} {day}, {minute}
+        <span className="whitespace-nowrap">
+          {hasPassed(at) ? 'Was due' : 'Due'} {day}
+        </span>{' '}
+        <span className="whitespace-nowrap">{minute}</span>
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import '#web/parts/sheet.css'
 import './back-office.css'
 import clsx from 'clsx'
 import type { ComparedHit, ComparedRow, Said } from '#contract/back-office.ts'
+import { TypedName } from '#web/parts/company-name.tsx'
 import { CreditCode } from '#web/parts/credit-code.tsx'
 import { Han } from '#web/parts/han.tsx'
 import { dayWords } from '#web/parts/moment.ts'
@@ -65,7 +66,7 @@ function Words({ said: { texts, equal }, part }: { said: Said; part: ComparedRow
       <span className="min-w-0 wrap-anywhere">
         {texts.map((text) => (
           <span key={text} className="block">
-            {part === 'identifiers' ? <CreditCode code={text} /> : part === 'dates' ? dayWords(text) : <Han>{text}</Han>}
+            <Wording text={text} part={part} />
           </span>
         ))}
       </span>
@@ -74,13 +75,24 @@ function Words({ said: { texts, equal }, part }: { said: Said; part: ComparedRow
   )
 }
 
+function Wording({ text, part }: { text: string; part: ComparedRow['part'] }) {
+  if (part === 'identifiers') return <CreditCode code={text} />
+  if (part === 'dates') return dayWords(text)
+  return part === 'name' ? <TypedName words={text} className="[&[lang]]:text-18" /> : <Han>{text}</Han>
+}
+
 /** What it is; who says so, and of when. */
 function From({ said: { what, source } }: { said: Said }) {
-  const dated = source && (source.asOf ? `of ${dayWords(source.asOf)}` : `read ${dayWords(source.readAt)}`)
   if (!what && !source) return null
   return (
     <span className="mt-0.5 block text-13 leading-[1.45] text-ink-soft">
-      <Han>{[what, source && `${source.name}, ${dated}`].filter(Boolean).join('. ')}</Han>
+      {what && <Han>{source ? `${what}. ` : what}</Han>}
+      {source && (
+        <>
+          <Han>{source.name}</Han>,{' '}
+          <span className="whitespace-nowrap">{source.asOf ? dayWords(source.asOf) : `read ${dayWords(source.readAt)}`}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -17,7 +17,7 @@ function waitWords({ waitingFor, dueAt }: VerificationRequest): string {
     return `These words name no company that we hold, so no source has been asked. The check goes on by itself as soon as we hold exactly one company of this name or credit code. ${dueSentence(dueAt)} You can cancel the request now, which gives the check back, and search again with the credit code or the Chinese name on the supplier’s licence.`
   }
   if (waitingFor === 'hit') {
-    return `A name on a list is like a name of this company, and a name alone settles nothing. An analyst compares the two records and decides. ${dueSentence(dueAt)} The report waits until the possible match is decided, and follows at once; this page writes itself.`
+    return `A name on a list is like a name of this company, and a name alone settles nothing. An analyst compares the two records. The report waits until the possible match is decided, and follows at once; this page writes itself. ${dueSentence(dueAt)}`
   }
   return `Most basic checks take seconds. ${dueSentence(dueAt)} This page writes itself, and you may leave it: the report also comes to your dashboard.`
 }
