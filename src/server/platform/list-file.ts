@@ -40,6 +40,6 @@ export async function* listElements(file: ListFile, root: string, names: Readonl
   }
 }
 
-/** An entry, or in one sentence why its row is refused. */
+/** An entry, or why its row is refused: the same words for the same fault, so that they can be counted. */
 export const readingOf = (place: string, entry: ListEntry | string): ListReading =>
   typeof entry === 'string' ? { rejected: { place, reason: entry } } : { entry }

@@ -10,7 +10,7 @@ export interface Columns {
   optional: Record<string, readonly string[]>
 }
 
-/** A row by its columns, or in one sentence why it is refused. */
+/** A row by its columns, or why it is refused. */
 export type TableRow = { place: string; values: Record<string, string> } | { place: string; fault: string }
 
 /** The rows of a CSV file that an operator made of a publisher's text. A column that is not known may mean something: it is refused. */
@@ -43,6 +43,6 @@ function rowOf(row: CsvRow, header: readonly string[], file: ListFile): TableRow
   const isWhole = row.end === 'line break' || (row.cells.length === header.length && listDay(row.cells.at(-1)) !== null)
   if (!isWhole)
     throw new ListFileError(`${place}: the file ends here without a line break and may be cut off. Add a line break if it is whole.`)
-  if (row.cells.length !== header.length) return { place, fault: `It has ${row.cells.length} cells; there are ${header.length} columns.` }
+  if (row.cells.length !== header.length) return { place, fault: `has a wrong number of cells: ${header.length} are expected` }
   return { place, values: Object.fromEntries(header.map((name, n) => [name, row.cells[n]!.replace(/\s+/gu, ' ').trim()])) }
 }

@@ -36,11 +36,11 @@ async function* readList(file: ListFile): AsyncIterable<ListReading> {
 
 function entriesOf(values: Record<string, string>): ListEntry[] | string {
   const [company, ...subsidiaries] = printedCompanies(values['name'] ?? '')
-  if (!company) return 'It has no name.'
+  if (!company) return 'has no name'
   for (const column of ['start_date', 'end_date'])
-    if (values[column] && !listDay(values[column], 'month first')) return `Its ${column} is not a day: ${values[column]}.`
+    if (values[column] && !listDay(values[column], 'month first')) return `${column} is not a day`
   const url = values['source_url'] || null
-  if (!z.url().nullable().safeParse(url).success) return `Its source_url is not an address: ${url}.`
+  if (!z.url().nullable().safeParse(url).success) return 'source_url is not an address'
   const others = [
     ...listIn(values['aliases']).map((name) => ({ name, kind: 'alias' as const })),
     ...listIn(values['former_names']).map((name) => ({ name, kind: 'former' as const })),

@@ -6,15 +6,15 @@ import { childrenOf, textAt, type XmlElement } from '#server/platform/xml.ts'
 
 const kinds: Record<string, ListEntry['kind']> = { person: 'person', enterprise: 'company' }
 
-/** A sanctionEntity; a sentence where it cannot be one. */
+/** A sanctionEntity; why not, where it cannot be one. */
 export function entryOf(element: XmlElement): ListEntry | string {
   const id = attribute(element, 'euReferenceNumber') ?? attribute(element, 'logicalId')
-  if (!id) return 'It has no EU reference number.'
+  if (!id) return 'has no EU reference number'
   const code = attribute(childrenOf(element, 'subjectType')[0], 'code')
   const kind = kinds[code ?? '']
-  if (!kind) return `${id} is neither a person nor an enterprise: ${code ?? 'nothing is said'}.`
+  if (!kind) return 'is neither a person nor an enterprise'
   const names = namesOf(element)
-  if (names.length === 0) return `${id} has no name.`
+  if (names.length === 0) return 'has no name'
   const regulations = childrenOf(element, 'regulation')
   const unitedNationId = attribute(element, 'unitedNationId')
   return {

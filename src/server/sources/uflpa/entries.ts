@@ -26,7 +26,7 @@ export function readingsOf(rows: readonly UflpaRow[]): ListReading[] {
   const rejected: ListReading[] = []
   for (const row of rows) {
     const companies = printedCompanies(row.wording)
-    if (companies.length === 0) rejected.push({ rejected: { place: row.place, reason: 'It names nobody.' } })
+    if (companies.length === 0) rejected.push({ rejected: { place: row.place, reason: 'names nobody' } })
     for (const company of companies) {
       const entry = entryOf(company, row)
       const held = entries.get(entry.id)

@@ -41,7 +41,7 @@ describe('UFLPA list as the saved page, on a fixture written from the descriptio
   })
 
   test('a row that names nobody is refused with its place', async () => {
-    expect((await read('page.html', page)).rejected).toEqual([{ place: 'page.html, table 2, row 4', reason: 'It names nobody.' }])
+    expect((await read('page.html', page)).rejected).toEqual([{ place: 'page.html, table 2, row 4', reason: 'names nobody' }])
   })
 
   test('another comma or capital is the same entry', async () => {
@@ -77,7 +77,7 @@ describe('UFLPA list as CSV', () => {
       ['Hami Shili Hair Accessories Co. Ltd. | Kumul Shili Hair | Shilly Hair Accessories', '2022-06-21'],
       ['Shili Solar Energy Group', '2025-01-15'],
     ])
-    expect(rejected).toEqual([{ place: 'list.csv, line 3', reason: 'It has 3 cells; there are 2 columns.' }])
+    expect(rejected).toEqual([{ place: 'list.csv, line 3', reason: 'has a wrong number of cells: 2 are expected' }])
   })
 
   test('with the headings of the description and a sub-list', async () => {

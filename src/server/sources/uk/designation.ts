@@ -34,13 +34,13 @@ export function join(one: Designation, other: Designation): Designation {
   }
 }
 
-/** A sentence where it cannot be an entry. */
+/** The entry; why not, where it cannot be one. */
 export function entryOf(designation: Designation): ListEntry | string {
   const { id, type } = designation
   const kind = kinds[type[0]?.toLowerCase() ?? '']
-  if (!kind) return `${id} is not an individual, an entity or a ship: ${type[0] ?? 'nothing is said'}.`
+  if (!kind) return 'is not an individual, an entity or a ship'
   const primary = designation.names.find((name) => name.kind === 'primary') ?? designation.names[0]
-  if (!primary) return `${id} has no name.`
+  if (!primary) return 'has no name'
   return {
     id,
     kind,

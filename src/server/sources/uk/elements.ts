@@ -46,7 +46,7 @@ export async function* readElements(file: ListFile, wanted: string): AsyncIterab
 
 function entryIn(element: XmlElement) {
   const id = textAt(element, 'UniqueID')
-  return id ? entryOf(designationIn(id, element)) : 'It has no UniqueID.'
+  return id ? entryOf(designationIn(id, element)) : 'has no UniqueID'
 }
 
 /** Parts are looked for by their own names at any depth: the names of the wrappers around them differ between descriptions. */

@@ -76,16 +76,16 @@ describe('UK list', () => {
     const { entries, rejected } = await read('list.csv', csv)
     expect(entries.map(({ id }) => id)).toEqual(['XMP0001', 'XMP0002', 'XMP0003', 'XMP0005'])
     expect(rejected).toEqual([
-      { place: 'list.csv, line 9', reason: 'It has 57 cells; there are 58 columns.' },
-      { place: 'list.csv, line 11', reason: 'It has no Unique ID.' },
-      { place: 'list.csv, line 10', reason: 'XMP0004 is not an individual, an entity or a ship: Aircraft.' },
+      { place: 'list.csv, line 9', reason: 'has a wrong number of cells: 58 are expected' },
+      { place: 'list.csv, line 11', reason: 'has no Unique ID' },
+      { place: 'list.csv, line 10', reason: 'is not an individual, an entity or a ship' },
     ])
   })
 
   test('so is an element', async () => {
     expect((await read('list.xml', xml)).rejected).toEqual([
-      { place: 'list.xml, line 127', reason: 'XMP0004 is not an individual, an entity or a ship: Aircraft.' },
-      { place: 'list.xml, line 137', reason: 'It has no UniqueID.' },
+      { place: 'list.xml, line 127', reason: 'is not an individual, an entity or a ship' },
+      { place: 'list.xml, line 137', reason: 'has no UniqueID' },
     ])
   })
 
@@ -133,7 +133,7 @@ describeShared('a sample of the UK list', 'sanctions/uk/UK-Sanctions-List.sample
       expect(entries.map(({ id, kind, listedOn, designations }) => [id, kind, listedOn, designations])).toEqual([
         ['AFG0001', 'company', '2012-06-29', ['un:TAe.010']],
       ])
-      expect(rejected).toEqual([{ place: 'UK-Sanctions-List.sample.csv, line 4', reason: 'It has 57 cells; there are 58 columns.' }])
+      expect(rejected).toEqual([{ place: 'UK-Sanctions-List.sample.csv, line 4', reason: 'has a wrong number of cells: 58 are expected' }])
     })
   },
 )

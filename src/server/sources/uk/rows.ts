@@ -46,10 +46,10 @@ function hold(
   { line, cells }: CsvRow,
 ): string | undefined {
   // Where a cell is lost, nobody can tell to which column the others belong.
-  if (cells.length !== header.length) return `It has ${cells.length} cells; there are ${header.length} columns.`
+  if (cells.length !== header.length) return `has a wrong number of cells: ${header.length} are expected`
   const values = new Map(header.map((column, n) => [column, cells[n]!.replace(/\s+/gu, ' ').trim() || undefined]))
   const id = values.get('Unique ID')
-  if (!id) return 'It has no Unique ID.'
+  if (!id) return 'has no Unique ID'
   const held = designations.get(id)
   const designation = designationIn(id, (column) => values.get(column))
   designations.set(id, { line: held?.line ?? line, designation: held ? join(held.designation, designation) : designation })

@@ -6,12 +6,12 @@ import { childrenOf, textAt, type XmlElement } from '#server/platform/xml.ts'
 
 const page = 'https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list'
 
-/** An INDIVIDUAL or ENTITY; a sentence where it cannot be one. */
+/** An INDIVIDUAL or ENTITY; why not, where it cannot be one. */
 export function entryOf(element: XmlElement): ListEntry | string {
   const reference = textAt(element, 'REFERENCE_NUMBER')
-  if (!reference) return 'It has no reference number.'
+  if (!reference) return 'has no reference number'
   const [first, ...others] = namesOf(element)
-  if (!first) return `${reference} has no name.`
+  if (!first) return 'has no name'
   const dataId = textAt(element, 'DATAID')
   return {
     id: reference,

@@ -49,8 +49,8 @@ describe('UN list', () => {
     const { entries, rejected } = await read(text)
     expect(entries).toHaveLength(2)
     expect(rejected).toEqual([
-      { place: 'consolidated.xml, line 71', reason: 'It has no reference number.' },
-      { place: 'consolidated.xml, line 75', reason: 'XMe.002 has no name.' },
+      { place: 'consolidated.xml, line 71', reason: 'has no reference number' },
+      { place: 'consolidated.xml, line 75', reason: 'has no name' },
     ])
   })
 
