@@ -120,5 +120,8 @@ export const usIdentifierTypes: ReadonlySet<string> = new Set([
   'Vessel Registration Identification',
 ])
 
-/** A Chinese credit code or an LEI, whatever its type is called: the Treasury has named the first in two ways already. */
+/** Whether it is a number by its type, or a code by its form: the Treasury has named the credit code in two ways already. */
+export const isUsIdentifier = (type: string, value: string): boolean => usIdentifierTypes.has(type) || creditCodeOrLei.test(value)
+
+/** A Chinese credit code or an LEI. */
 export const creditCodeOrLei: RegExp = /\b(?:[0-9A-HJ-NP-RTUW-Y]{2}\d{6}[0-9A-HJ-NP-RTUW-Y]{10}|[0-9A-Z]{18}\d{2})\b/u

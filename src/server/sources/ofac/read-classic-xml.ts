@@ -1,7 +1,7 @@
 import type { ListedName, ListEntry } from '#domain/screening/list-entry.ts'
 import type { ListFile, ListReading } from '#domain/screening/list-format.ts'
 import { scriptOf } from '#domain/screening/script.ts'
-import { creditCodeOrLei, ofacDesignation, ofacEntryUrl, usIdentifierTypes } from '#domain/screening/us-treasury.ts'
+import { isUsIdentifier, ofacDesignation, ofacEntryUrl } from '#domain/screening/us-treasury.ts'
 import { isoDay } from '#domain/zod.ts'
 import { childAt, childrenOf, textAt, type XmlElement, xmlElements } from '#server/platform/xml.ts'
 import { codesOf, listCount, type OfacList } from './lists.ts'
@@ -24,7 +24,7 @@ export async function* readClassicXml(list: OfacList, file: ListFile): AsyncIter
       if (entry) {
         count.add(entry.programmes)
         yield { entry }
-      } else yield { rejected: { place: `${file.name}, line ${element.line}`, reason: 'entry has no number or no name' } }
+      } else yield { rejected: { place: `${file.name}, line ${element.line}`, reason: 'has no number or no name' } }
     }
   }
   count.close()
@@ -45,7 +45,7 @@ function entryOf(list: OfacList, entry: XmlElement): ListEntry | undefined {
       ...childrenOf(childAt(entry, 'akaList'), 'aka').flatMap(aliasOf),
     ],
     addresses: childrenOf(childAt(entry, 'addressList'), 'address').flatMap(addressOf),
-    identifiers: numbers.filter(({ type, value }) => usIdentifierTypes.has(type) || creditCodeOrLei.test(value)),
+    identifiers: numbers.filter(({ type, value }) => isUsIdentifier(type, value)),
     programmes,
     codes: codesOf(list, programmes),
     listedOn: listedOnIn(facts),

@@ -1,7 +1,7 @@
 import type { ListCode, ListedName, ListEntry } from '#domain/screening/list-entry.ts'
 import type { ListFile, ListReading } from '#domain/screening/list-format.ts'
 import { scriptOf } from '#domain/screening/script.ts'
-import { creditCodeOrLei, ofacDesignation, ofacEntryUrl, usIdentifierTypes } from '#domain/screening/us-treasury.ts'
+import { isUsIdentifier, ofacDesignation, ofacEntryUrl } from '#domain/screening/us-treasury.ts'
 import { isoDay } from '#domain/zod.ts'
 import { childAt, childrenOf, textAt, type XmlElement, xmlElements } from '#server/platform/xml.ts'
 import { codeOfListName, listCount, type OfacList, otherList } from './lists.ts'
@@ -22,7 +22,7 @@ export async function* readEnhancedXml(list: OfacList, file: ListFile): AsyncIte
       if (entry) {
         count.add(entry.programmes)
         yield { entry }
-      } else yield { rejected: { place: `${file.name}, line ${element.line}`, reason: 'entry has no number or no name' } }
+      } else yield { rejected: { place: `${file.name}, line ${element.line}`, reason: 'has no number or no name' } }
     }
   }
   count.close()
@@ -105,4 +105,4 @@ function documentOf(document: XmlElement): ListEntry['identifiers'] {
 const factOf = (feature: XmlElement) => ({ type: textAt(feature, 'type') ?? '', value: textAt(feature, 'value') ?? '' })
 
 const numberOf = ({ type, value }: { type: string; value: string }): ListEntry['identifiers'] =>
-  value && (usIdentifierTypes.has(type) || creditCodeOrLei.test(value)) ? [{ type, value, country: null }] : []
+  value && isUsIdentifier(type, value) ? [{ type, value, country: null }] : []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ListCode, listCodes, type ListEntry } from '#domain/screening/list-entry.ts'
+import { type ListCode, listCodes, type ListedName, type ListEntry } from '#domain/screening/list-entry.ts'
 import { ofacDesignation, ofacEntryUrl } from '#domain/screening/us-treasury.ts'
 import { isoDay, z } from '#domain/zod.ts'
 import { nameAsPrinted, readName } from './names.ts'
@@ -11,13 +11,13 @@ const kinds: Record<string, ListEntry['kind']> = { Individual: 'person', Vessel:
 export function entryOf(row: CslRow): ListEntry | string {
   const code = codeOf(row.source)
   if (row.source === 'source') return 'repeats the header'
-  if (!row.name.trim()) return 'has no name'
+  if (!/[\p{L}\p{N}]/u.test(row.name)) return 'has no name'
   if (!code) return row.source ? `stands on a list that is not known here: ${row.source}` : 'does not say on which list it stands'
   const { names, remark } = row.number ? { names: [nameAsPrinted(row.name, 'primary')], remark: null } : readName(row.name)
   return {
     id: `${code}-${row.number || row.id || keyOf(row)}`,
     kind: kinds[row.type] ?? 'company',
-    names: [...names, ...row.altNames.map((name) => nameAsPrinted(name, 'alias'))],
+    names: withoutRepeats([...names, ...row.altNames.map((name) => nameAsPrinted(name, 'alias'))]),
     addresses: row.addresses,
     identifiers: row.ids.filter(({ type }) => type !== ''),
     programmes: row.programmes,
@@ -37,6 +37,9 @@ function codeOf(source: string): ListCode | undefined {
   const found = /\((?:NS-)?([A-Z]+)(?: List)?\)/u.exec(source)?.[1]
   return listCodes.find((code) => code === found)
 }
+
+const withoutRepeats = (names: readonly ListedName[]) =>
+  names.filter(({ name }, n) => name !== '' && names.findIndex((one) => one.name === name) === n)
 
 /** Where the publisher gives no key: a row that says the same stays the same. */
 const keyOf = ({ source, name, addresses, startDate }: CslRow) =>

@@ -23,8 +23,9 @@ export function readName(printed: string): ReadName {
   const of = part.exec(stripped)?.[1]
   const plain = stripped
     .replace(/[\s,]+$/u, '')
-    .replace(/\ba\.?k\.?a\.?,?\s/giu, 'also known as ')
-    .replace(/\bf\.?k\.?a\.?,?\s/giu, 'formerly known as ')
+    .replace(/,\s+a\.k\.a\.,?\s+(.+)$/iu, ' (also known as $1)')
+    .replace(/([([])a\.?k\.?a\.?,?\s/giu, '$1also known as ')
+    .replace(/([([])f\.?k\.?a\.?,?\s/giu, '$1formerly known as ')
   const [company] = of ? [] : printedCompanies(plain)
   const others = company?.others ?? (of ? [{ name: tidy(of), kind: 'alias' as const }] : [])
   const primary = { name: company?.name ?? tidy(stripped), kind: 'primary' as const }

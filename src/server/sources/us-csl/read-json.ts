@@ -1,5 +1,5 @@
 import type { ListFile } from '#domain/screening/list-format.ts'
-import { usIdentifierTypes } from '#domain/screening/us-treasury.ts'
+import { isUsIdentifier } from '#domain/screening/us-treasury.ts'
 import { z } from '#domain/zod.ts'
 import { valuesOf } from './cells.ts'
 import { jsonResults } from './json-results.ts'
@@ -73,8 +73,11 @@ function addressOf(parts: z.infer<typeof address>): CslRow['addresses'] {
 
 const idOf = ({ type, number, country }: z.infer<typeof id>): CslRow['ids'] => {
   if (!number) return []
-  const isNumber = usIdentifierTypes.has(type)
-  return [isNumber ? { type, value: number, country: country || null } : { type: '', value: `${type} ${number}`.trim(), country: null }]
+  return [
+    isUsIdentifier(type, number)
+      ? { type, value: number, country: country || null }
+      : { type: '', value: `${type} ${number}`.trim(), country: null },
+  ]
 }
 
 function parsed(json: string): unknown {
