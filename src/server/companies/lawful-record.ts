@@ -15,8 +15,15 @@ export interface Answered {
   names: readonly StatedName[]
 }
 
+/** Evidence with its facts and names, as rows. Evidence of a file that names many companies is no one company's. */
+export interface LawfulRecord extends Omit<ReturnType<typeof recordOf>, 'evidence'> {
+  evidence: Omit<ReturnType<typeof recordOf>['evidence'], 'companyId'> & { companyId: string | null }
+}
+
 /** An answer as rows, without what may not be kept: repaired records, identity numbers of persons. Throws on a fact that fits no schema. */
-export function lawfulRecord({ companyId, source, answer, names }: Answered) {
+export const lawfulRecord = (answered: Answered): LawfulRecord => recordOf(answered)
+
+function recordOf({ companyId, source, answer, names }: Answered) {
   const evidenceId = randomUUID()
   const content = lawfulText(answer.raw, answer.contentType)
   const facts = answer.facts.map((one) => lawfulFact(one, evidenceId))

@@ -23,13 +23,14 @@ export async function searchNames(
 export function nameSearch(term: string, sandbox: boolean): RawBuilder<KnownName & { companyId: string }> {
   const whole = normaliseName(term)
   return sql`
-    with found as (${sql.join([equal(whole), ...partsOf(term).map(holding)], sql` union all `)})
-    select found.company_id, found.kind, found.name, found.normalised, found.basis
-    from found join companies on companies.id = found.company_id
-    where ${sandbox} or not companies.sample
-    group by found.company_id, found.kind, found.name, found.normalised, found.basis
-    order by found.normalised = ${whole} desc, count(distinct found.part) desc, length(found.normalised), min(found.id)
-    limit ${mostNames}`
+    with found as (${sql.join([equal(whole), ...partsOf(term).map(holding)], sql` union all `)}),
+    best as (
+      select company_id, kind, name, normalised, basis from found
+      group by company_id, kind, name, normalised, basis
+      order by normalised = ${whole} desc, count(distinct part) desc, length(normalised), min(id)
+      limit ${mostNames}
+    )
+    select best.* from best where ${sandbox} or not (select sample from companies where id = best.company_id)`
 }
 
 /** What is looked for: the parts one by one, and names with all words first, or common words would hide them. */
