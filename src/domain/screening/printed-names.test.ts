@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numberIn } from './name-list.ts'
 import { printedCompanies } from './printed-names.ts'
@@ -65,3 +66,29 @@ test.each([
   ['also known as', undefined],
   ['none of everyone', undefined],
 ])('%s', (phrase, number) => expect(numberIn(phrase)).toBe(number))
+
+test('whatever a cell holds, nobody is named without a letter or digit, and the first name is part of the text', () => {
+  const pieces = [
+    'Shili Co., Ltd.',
+    'Yangben',
+    ' (',
+    ')',
+    ' and ',
+    '; ',
+    ', ',
+    'also known as ',
+    'including two aliases: ',
+    'and its subsidiary ',
+    '*',
+    '示例',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
+      const companies = printedCompanies(text)
+      for (const { name } of companies) expect(name).toMatch(/[\p{L}\p{N}]/u)
+      const plain = text.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/gu, '')
+      if (companies[0] && !plain.includes('(')) expect(plain).toContain(companies[0].name.replace(/\s+/gu, ''))
+    }),
+  )
+})

@@ -53,9 +53,12 @@ export function entryOf(designation: Designation): ListEntry | string {
     endsOn: null,
     remarks: designation.remarks.join('; ') || null,
     url: page,
-    designations: designation.unReferences.map((reference) => `un:${reference}`),
+    designations: designation.unReferences.flatMap(unNumbers).map((number) => `un:${number}`),
   }
 }
+
+/** "KPe.001", of which a cell may hold several; else whatever it holds. */
+const unNumbers = (reference: string) => reference.match(/\b[A-Z]{2}[ie]\.\d{3}\b/gu) ?? [reference]
 
 /** A name in its parts: the sixth is the family name, or the whole name of an entity. */
 export function nameOf(parts: readonly (string | undefined)[], type: string | undefined, strength: string | undefined): ListedName[] {

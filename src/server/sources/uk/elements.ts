@@ -60,13 +60,15 @@ function designationIn(id: string, element: XmlElement): Designation {
     id,
     type: texts('IndividualEntityShip'),
     names: [
-      ...holding('NameType').flatMap((part) =>
-        nameOf(
-          numbered('Name').map((name) => value(part, name)),
-          value(part, 'NameType'),
-          value(part, 'AliasStrength'),
+      ...inside
+        .filter((part) => part.name === 'Name')
+        .flatMap((part) =>
+          nameOf(
+            numbered('Name').map((name) => value(part, name)),
+            value(part, 'NameType'),
+            value(part, 'AliasStrength'),
+          ),
         ),
-      ),
       ...texts('NameNonLatinScript').flatMap((name) => nameOf([name], undefined, undefined)),
     ],
     addresses: inside
