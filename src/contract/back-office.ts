@@ -75,7 +75,7 @@ export const comparedHit = z.strictObject({
 })
 export type ComparedHit = z.infer<typeof comparedHit>
 
-const byId = z.strictObject({ id: z.string().min(1).max(300) })
+const byId = z.strictObject({ id: z.string().min(1).max(700) })
 
 export const listHits = endpoint({
   id: 'backOffice.listHits',

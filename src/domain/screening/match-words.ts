@@ -33,7 +33,8 @@ export function explain(compared: Compared): string {
 }
 
 function equalWords({ equal, subject, list }: Compared): string {
-  if ('name' in equal) return `${whoseName(subject, equal.name.name)} is equal to ${listedWords(equal.name)}.`
+  // "Co., Ltd." has its full stop already.
+  if ('name' in equal) return `${whoseName(subject, equal.name.name)} is equal to ${listedWords(equal.name)}.`.replace(/\.\.$/u, '.')
   const { kind, value } = equal.identifier
   const inside = kind === 'organisation_code' ? ', which is part of its credit code,' : ''
   return `Its ${identifierNames[kind]} ${value}${inside} is, character for character, the one that ${list} gives as “${equal.listed.type}”.`

@@ -127,9 +127,9 @@ describe('names', () => {
   })
 
   test.each<[string, ListEntry['names'][number], string]>([
-    ['a name', listedName(en), `Its name in Latin letters is equal to the listed name ${en}.`],
+    ['a name', listedName(en), `Its name in Latin letters is equal to the listed name ${en}`],
     ['an alias', listedName(zh, { kind: 'alias' }), `Its Chinese name is equal to the listed alias ${zh}.`],
-    ['a former name', listedName(en, { kind: 'former' }), `Its name in Latin letters is equal to the listed former name ${en}.`],
+    ['a former name', listedName(en, { kind: 'former' }), `Its name in Latin letters is equal to the listed former name ${en}`],
     [
       'a weak alias',
       listedName(zh, { kind: 'alias', quality: 'weak' }),

@@ -74,8 +74,13 @@ describe.each(TEST_DATABASES)('deciding hits on %s', (kind) => {
     expect(row('identifiers').ours).toMatchObject([{ texts: ['91999999MADEM0D49L'], what: 'Credit code', source: dated }])
     expect(row('address').ours[0]).toMatchObject({ texts: ['浙江省温州市示例区鞋都路6号', expect.stringContaining('Wenzhou')] })
     expect(row('people').ours.map(({ what }) => what)).toEqual(['Legal representative', 'Owner, 55 %', 'Owner, 45 %'])
-    expect(row('dates').ours).toMatchObject([{ what: 'Established' }])
-    expect(body.listed).toMatchObject({ programmes: ['SANDBOX-TRADE'], edition: expect.any(String) })
+    expect(row('dates')).toMatchObject({ ours: [{ what: 'Established' }], theirs: [{ what: 'Listed', texts: ['2024-03-12'] }] })
+    expect(row('address').theirs).toMatchObject([{ texts: [expect.stringContaining('Dalian')], what: 'China', equal: false }])
+    expect(body.listed).toMatchObject({
+      programmes: ['SANDBOX-TRADE'],
+      remarks: expect.stringContaining('ship parts'),
+      edition: expect.any(String),
+    })
     expect(body.cap).toEqual({ code: 'SANCTIONED', value: 5 })
     expect(JSON.stringify(body)).not.toContain(buyer.email)
     expect(await audited(hit)).toMatchObject([{ action: 'hit.read', detail: { requestId: id } }])

@@ -5,20 +5,33 @@ import { scriptOf } from '#domain/screening/script.ts'
 import type { SearchedList } from '#domain/screening/screening.ts'
 import list from '#starter/sandbox/list.json' with { type: 'json' }
 
+interface Written {
+  id: string
+  kind: string
+  name: string
+  aliases: string[]
+  identifiers: string[]
+  programme: string
+  address?: string
+  listedOn?: string
+  remarks?: string
+}
+const written: readonly Written[] = list.entries
+
 /** Invented entries. They stand in for a sanctions list, for sample companies and nobody else. */
-export const sandboxEntries: readonly Listed[] = list.entries.map(({ id, kind, name, aliases, identifiers, programme }) => ({
+export const sandboxEntries: readonly Listed[] = written.map(({ id, kind, name, aliases, identifiers, programme, ...more }) => ({
   list: sandboxListTerms.id,
   entry: {
     id,
     kind: kind === 'person' ? 'person' : 'company',
     names: [named(name, 'primary'), ...aliases.map((alias) => named(alias, 'alias'))],
-    addresses: [],
+    addresses: more.address ? [{ text: more.address, country: 'China' }] : [],
     identifiers: identifiers.map((value) => ({ type: 'Unified Social Credit Code (USCC)', value, country: 'CN' })),
     programmes: [programme],
     codes: [],
-    listedOn: null,
+    listedOn: more.listedOn ?? null,
     endsOn: null,
-    remarks: null,
+    remarks: more.remarks ?? null,
     url: null,
     designations: [],
   },
