@@ -4,7 +4,7 @@ import { type Encoding, isIn } from '#server/platform/file-text.ts'
 
 // OFAC's legacy CSV files have no header. What a file is, the number of its cells says; `-0- ` stands for nothing.
 
-export const widths = { entries: 12, addresses: 6, aliases: 5, comments: 2 } as const
+const widths = { entries: 12, addresses: 6, aliases: 5, comments: 2 } as const
 export type Role = keyof typeof widths
 
 /** What OFAC calls these files, for messages. */

@@ -10,7 +10,7 @@ const reach = /,?\s+and\s+(?:any successor, sub-?unit,? or subsidiary thereof|it
 const remarkBrackets = /\s*[([](?:[\w\s-]+ individual(?: in [\w\s]+)?|Parent Organization: .+)[)\]]$/iu
 const part = /(?:\.\s+Affiliated Entity:|\.\s+Subordinate Institution\s+-|,\s+and subordinate entity|\bentity:)\s+(\S.+)$/iu
 
-export interface ReadName {
+interface ReadName {
   names: ListedName[]
   /** What was printed with the name and is none. */
   remark: string | null
