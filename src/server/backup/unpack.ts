@@ -7,19 +7,20 @@ import { readMigrations } from '#server/platform/migrate.ts'
 import { listKept } from './kept-files.ts'
 import { hashFiles, type Manifest, manifest } from './manifest.ts'
 
-export interface Restore {
+interface Unpacking {
   dataDir: string
   file: string
   now: Date
-  /** Lay what is there aside instead of refusing. */
   replace: boolean
   progress(words: string): void
   /** Takes the rows of a database server out of an unpacked backup. */
   loadRows?: ((folder: string, manifest: Manifest) => Promise<void>) | undefined
 }
 
+export type Restored = Manifest & { laidAside: string | null }
+
 /** Brings a backup into the data folder, which nobody else uses. Nothing is deleted, and nothing is moved before all of it is known to be whole. */
-export async function unpackBackup(restore: Restore): Promise<Manifest & { laidAside: string | null }> {
+export async function unpackBackup(restore: Unpacking): Promise<Restored> {
   const { dataDir, file, now, replace } = restore
   const present = await listKept(dataDir)
   if (present.length > 0 && !replace) throw notEmpty(dataDir, present)
@@ -58,24 +59,25 @@ async function openArchive(file: string, stage: string): Promise<Manifest> {
   await access(file).catch(() => {
     throw invalid('no_file', `There is no file ${file}.`)
   })
+  const foreign: string[] = []
+  const filter = (path: string, entry: object) => isOurs(path, entry) || (foreign.push(path), false)
   try {
-    // Strict: a torn archive, a path that leads out of the folder, and a link are errors and not warnings.
-    await extract({ file, cwd: stage, strict: true, preserveOwner: false, filter: (path, entry) => isOurs(path, entry) })
+    await extract({ file, cwd: stage, strict: true, preserveOwner: false, filter })
   } catch (error) {
     throw broken(file, (error as Error).message)
   }
+  if (foreign.length > 0) throw broken(file, `it holds ${foreign[0]}, which no backup of ours does`)
   const read = await readManifest(file, stage)
   const found = await hashFiles(join(stage, 'data'), () => {}).catch(() => ({}))
   if (!isDeepStrictEqual(found, { ...read.files })) throw broken(file, whatDiffers(found, read.files))
   return read
 }
 
+/** A link, or a path that leads out of the folder, was not put there by us. */
 function isOurs(path: string, entry: object): boolean {
-  const type = 'type' in entry ? entry.type : undefined
-  const isPlain = type === 'File' || type === 'Directory' || type === 'OldFile'
+  const isPlain = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
   const parts = path.split('/')
-  if (isPlain && !parts.includes('..') && (path === 'manifest.json' || parts[0] === 'data')) return true
-  throw new Error(`it holds ${path}, which no backup of ours does`)
+  return isPlain && !parts.includes('..') && (path === 'manifest.json' || parts[0] === 'data')
 }
 
 async function readManifest(file: string, stage: string): Promise<Manifest> {
@@ -114,7 +116,7 @@ function whatDiffers(found: Record<string, string>, stated: Record<string, strin
   return `${path} is not what was saved`
 }
 
-function refuseOtherKind({ kind }: Manifest, { file, loadRows }: Restore): void {
+function refuseOtherKind({ kind }: Manifest, { file, loadRows }: Unpacking): void {
   if (kind === 'server' && !loadRows)
     throw conflict('other_database', `${file} is the backup of a database server. Set DATABASE_URL to an empty database of one.`)
   if (kind === 'embedded' && loadRows)

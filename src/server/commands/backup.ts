@@ -1,11 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { packBackup } from '#server/backup/pack.ts'
-import { loadRows } from '#server/backup/rows.ts'
-import { unpackBackup } from '#server/backup/unpack.ts'
+import { packBackup, restoreBackup } from '#server/backup/actions.ts'
 import { processPlace } from '#server/env.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { lockFolder } from '#server/platform/lock.ts'
 import { type CliCommand, CommandError } from './command.ts'
 
 export const backup: CliCommand = {
@@ -22,7 +18,6 @@ export const backup: CliCommand = {
   },
 }
 
-/** Opens no database of its own accord: there is none yet, or it is to be laid aside. */
 export const restore: CliCommand = {
   name: 'restore',
   usage: 'FILE.tar.gz [--replace]',
@@ -32,23 +27,8 @@ export const restore: CliCommand = {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
     const [file] = positionals
     if (!file) throw new CommandError('Name the file of the backup.')
-    const { dataDir, databaseUrl } = processPlace()
-    const unlock = lockFolder(dataDir)
-    if (!unlock) throw new CommandError(`A Chopmark is using the data folder ${dataDir}. Stop it, then restore.`)
-    const database = databaseUrl ? await openDatabase({ dataDir, databaseUrl }) : undefined
-    try {
-      const { at, files, laidAside } = await unpackBackup({
-        dataDir,
-        file: resolve(cwd, file),
-        now: new Date(),
-        replace: values.replace,
-        progress,
-        loadRows: database && ((folder, manifest) => loadRows(database, folder, manifest, progress)),
-      })
-      out(`${JSON.stringify({ at, files: Object.keys(files).length, laidAside })}\n`)
-    } finally {
-      await database?.close()
-      unlock()
-    }
+    const how = { file: resolve(cwd, file), replace: values.replace, now: new Date(), progress }
+    const { at, files, laidAside } = await restoreBackup({ ...processPlace(), ...how })
+    out(`${JSON.stringify({ at, files: Object.keys(files).length, laidAside })}\n`)
   },
 }

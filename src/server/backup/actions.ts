@@ -3,11 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { create } from 'tar'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { lockFolder } from '#server/platform/lock.ts'
 import { conflict } from '#server/errors.ts'
 import { listKept } from './kept-files.ts'
 import { appVersion, backupFormat, hashFiles, type Manifest } from './manifest.ts'
-import { writeRows } from './rows.ts'
+import { loadRows, writeRows } from './rows.ts'
+import { type Restored, unpackBackup } from './unpack.ts'
 
 export interface Backup {
   database: Database
@@ -35,6 +37,30 @@ export async function packBackup(backup: Backup): Promise<Manifest & { bytes: nu
   } finally {
     await rm(`${file}.partial`, { force: true })
     await rm(stage, { recursive: true, force: true })
+  }
+}
+
+export interface Restore {
+  dataDir: string
+  databaseUrl?: string | undefined
+  file: string
+  now: Date
+  /** Lay what is there aside instead of refusing. */
+  replace: boolean
+  progress(words: string): void
+}
+
+/** Opens no embedded database: there is none yet, or it is to be laid aside. */
+export async function restoreBackup({ databaseUrl, ...restore }: Restore): Promise<Restored> {
+  const { dataDir, progress } = restore
+  const unlock = lockFolder(dataDir)
+  if (!unlock) throw conflict('folder_in_use', `A Chopmark is using the data folder ${dataDir}. Stop it, then restore.`)
+  const database = databaseUrl ? await openDatabase({ dataDir, databaseUrl }) : undefined
+  try {
+    return await unpackBackup({ ...restore, loadRows: database && ((folder, manifest) => loadRows(database, folder, manifest, progress)) })
+  } finally {
+    await database?.close()
+    unlock()
   }
 }
 
