@@ -257,6 +257,18 @@ describe('one designation on several lists', () => {
     expect(hits.map(({ list, alsoOn }) => [list, alsoOn?.map((one) => one.list)])).toEqual([['uk', ['eu', 'un']]])
   })
 
+  test('what weighs most comes first: by proof, then by meaning', () => {
+    const entries = [
+      on('ofac-consolidated', { codes: ['CMIC'] }),
+      on('uk', { names: [listedName(en, { kind: 'alias', quality: 'weak' })] }),
+      on('dod-1260h'),
+      on('un'),
+      on('us-csl', { codes: ['EL'], names: [listedName('Else')], identifiers: [usccOf(uscc)] }),
+    ]
+    const hits = findHits(wanted([company], { uscc }), entries, today)
+    expect(hits.map(({ list }) => list)).toEqual(['us-csl', 'un', 'dod-1260h', 'ofac-consolidated', 'uk'])
+  })
+
   test('other designations are findings of their own', () => {
     expect(findHits(wanted([company]), [sdn, on('uk', { designations: ['un:1'] }), on('eu')], today)).toHaveLength(3)
   })

@@ -36,12 +36,14 @@ interface Found extends Listed {
 export const findHits = (wanted: Wanted, listed: readonly Listed[], today: string): Hit[] =>
   findMatches(wanted, listed, today).map(({ hit }) => hit)
 
-/** The hits with how much speaks for each. A listing that ended before today is none. */
+/** The hits with how much speaks for each, what weighs most first. A listing that ended before today is none. */
 export function findMatches(wanted: Wanted, listed: readonly Listed[], today: string): Match[] {
   const found = listed
     .filter(({ entry }) => entry.endsOn === null || entry.endsOn >= today)
     .flatMap((one) => oneOfEach([...matchIdentifiers(wanted, one), ...matchNames(wanted, one)]))
-  return joinDesignations(found).map((group) => matchOf(wanted, group))
+  return joinDesignations(found)
+    .map((group) => matchOf(wanted, group))
+    .toSorted((a, b) => b.score - a.score || byStrictness.indexOf(a.hit.listedAs) - byStrictness.indexOf(b.hit.listedAs))
 }
 
 /** Whether a hit keeps its request waiting: a company's name is equal, the listing restricts buying, and nobody has compared the records. */
