@@ -204,6 +204,11 @@ describe('OFAC as classic XML (no publisher’s file at hand: the fixture is wri
   })
 })
 
+test('CONSOLIDATED.XML has the form of SDN.XML, and codes by programme', async () => {
+  const file = fileOf('CONSOLIDATED.XML', textOf('sdn.xml').replaceAll('NPWMD', 'CMIC-EO13959'))
+  expect((await readConsolidated(file)).entries.map(({ codes }) => codes)).toEqual([['CMIC'], ['CMIC']])
+})
+
 describe('a file that is not the list, or not all of it', () => {
   test.each(['sdn.xml', 'cons_enhanced.xml'])('%s cut at any byte is refused', async (name) => {
     const bytes = bytesOf(name)

@@ -87,6 +87,16 @@ describe('the Consolidated Screening List as CSV', () => {
     expect(await read(fixture('consolidated-28-columns.csv'))).toEqual(old)
   })
 
+  test('knows a credit code by its form when its type has a new name', async () => {
+    for (const [name, type, renamed] of [
+      ['consolidated.csv', 'Unified Social Credit Code (USCC), 91', 'Uniform Credit Code, 91'],
+      ['consolidated-28-columns.csv', ', Unified Social Credit Code (USCC)', ', Uniform Credit Code'],
+    ] as const) {
+      const { entries } = await read(fileOf(name, textOf(name).replace(type, renamed)))
+      expect(entries[0]!.identifiers[0]).toEqual({ type: 'Uniform Credit Code', value: '91999999MAGLF0015Y', country: 'CN' })
+    }
+  })
+
   test('keeps both of two rows with one number', async () => {
     const rows = textOf('consolidated.csv').trimEnd().split('\n')
     const { entries } = await read(fileOf('csl.csv', `${[...rows, rows[1]].join('\n')}\n`))
