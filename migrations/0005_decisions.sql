@@ -18,5 +18,8 @@ create trigger audit_entries_append_only before update or delete on audit_entrie
 
 -- The decider's name as it stood at the decision: the report prints it.
 alter table hits add column decided_by_name text;
+-- One entry may bear the name of the company and of one of its owners: two hits.
+alter table hits drop constraint hits_request_id_list_id_entry_id_key;
+create index hits_request on hits (request_id);
 create index hits_undecided on hits (request_id) where decision = 'undecided';
 create index verification_requests_waiting on verification_requests (waiting_for) where waiting_for is not null;

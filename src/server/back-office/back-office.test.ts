@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/back-office.ts'
 import { getReport } from '#contract/verification.ts'
+import { runCommand } from '#server/commands/table.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import type { Client } from '#test/support/client.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
 import { openHarness, type Harness, type SignedIn } from '#test/support/harness.ts'
+import { bringEntries, entryOf, listedName } from '#test/support/listed.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
 
 const nameOf = (id: string) => samples.find((sample) => sample.id === `sample-${id}`)!.nameZh
@@ -121,7 +126,9 @@ describe.each(TEST_DATABASES)('deciding hits on %s', (kind) => {
     const { id, hit } = await waiting()
     const { db } = harness.context.database
     const first = await db.selectFrom('hits').selectAll().where('id', '=', hit).executeTakeFirstOrThrow()
-    const second = { ...first, id: `${hit}-2`, entryId: 'SBX-0001', hit: JSON.stringify({ ...(first.hit as object), entryId: 'SBX-0001' }) }
+    // The same entry may bear the name of a company that owns this one.
+    const owner = { role: 'owner', zh: '温州示例控股有限公司', en: 'Wenzhou Shili Footwear Co., Ltd.', share: 0.6 }
+    const second = { ...first, id: `${hit}:2`, hit: JSON.stringify({ ...(first.hit as object), subject: owner }) }
     await db.insertInto('hits').values(second).execute()
     const opened = (await analyst.call(contract.getHit, { params: { id: hit } })).body
     expect(opened.others.map((other) => other.id)).toEqual([second.id])
@@ -164,6 +171,37 @@ describe.each(TEST_DATABASES)('deciding hits on %s', (kind) => {
       expect((await list('decided')).find((one) => one.id === hit)).toMatchObject({ decision, decidedBy })
       expect((await audited(hit)).filter(({ action }) => action === 'hit.decided')).toHaveLength(1)
     }
+  })
+
+  test('an entry of a publisher’s list stands as it stood when it was matched, whatever is loaded since', async () => {
+    const { database, clock } = harness.context
+    const store = { database, clock }
+    const [name, code] = ['宁波示例甲五金有限公司', '91999999MAGLF0015Y']
+    const folder = mkdtempSync(join(tmpdir(), 'chopmark-hits-'))
+    writeFileSync(join(folder, 'companies.tsv'), `legal_name\tuscc\n${name}\t${code}\n`)
+    const call = { cwd: folder, out: () => {}, progress: () => {} }
+    expect(await runCommand(['import', 'companies', 'companies.tsv'], call, { ...store, dataDir: folder, migrated: [] })).toBe(0)
+    rmSync(folder, { recursive: true })
+    const entry = entryOf('S1', ['Shili Hardware', listedName(name, { kind: 'alias', quality: 'weak' })], {
+      addresses: [{ text: '1 Shili Road, Ningbo', country: 'China' }],
+      programmes: ['SHILI'],
+      url: 'https://example.com/S1',
+    })
+    await bringEntries(store, 'ofac-sdn', [entry])
+    const id = await submitted(buyer, name)
+    await harness.drain()
+    const hit = (await list('undecided')).find(({ requestId }) => requestId === id)!
+    expect(hit).toMatchObject({ list: { id: 'ofac-sdn', authority: 'OFAC, United States' }, entryId: 'S1', company: { uscc: code } })
+    const read = async () => (await analyst.call(contract.getHit, { params: { id: hit.id } })).body
+    const before = await read()
+    expect(before.listed).toMatchObject({ programmes: ['SHILI'], url: 'https://example.com/S1' })
+    expect(before.rows.find(({ part }) => part === 'name')?.ours).toMatchObject([{ texts: [name], equal: true }])
+    expect(before.rows.find(({ part }) => part === 'other_names')?.theirs).toMatchObject([{ what: 'Alias, weak', equal: true }])
+    expect(before.rows.find(({ part }) => part === 'identifiers')?.ours).toMatchObject([{ texts: [code], what: 'Credit code' }])
+    harness.clock.advance(3600)
+    await bringEntries(store, 'ofac-sdn', [{ ...entry, addresses: [], programmes: ['OTHER'] }])
+    expect(await read()).toEqual(before)
+    expect((await decide(analyst, hit.id)).body.goesOn).toBe(true)
   })
 
   test('nothing is decided without a reason, twice, or where nothing waits', async () => {
