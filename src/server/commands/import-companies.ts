@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { type CompanyFile, CompanyFileError } from '#server/companies/company-file.ts'
-import { importCompanies as keep, type Refused } from '#server/companies/import-companies.ts'
+import { type CompanyFile, CompanyFileError, importCompanies as keep, type RefusedRow } from '#server/companies/actions.ts'
 import { UnreadableFileError } from '#server/platform/file-text.ts'
+import { wakeWaiting } from '#server/verification/actions.ts'
 import { type Call, type CliCommand, CommandError } from './command.ts'
 import { progressLine } from './progress-line.ts'
 
@@ -24,6 +24,7 @@ export const importCompanies: CliCommand = {
         refused: (rows) => refused.write(rows),
         progress: ({ read }) => tell(Math.min(share(), 0.99), `${(kept = read)} rows`),
       })
+      if (counts.added + counts.updated > 0) await call.database.transact(wakeWaiting)
       tell(1, `${counts.read} rows`)
       call.out(`${JSON.stringify(counts)}\n`)
     } catch (error) {
@@ -63,7 +64,10 @@ async function openFile({ cwd }: Call, typed: string): Promise<{ file: CompanyFi
 }
 
 /** Refused rows with their reason, never with what stood in them. Where nothing can be written, the import goes on. */
-function openRefused({ cwd, progress }: Call, typed: string): { write(rows: readonly Refused[]): Promise<void>; close(): Promise<void> } {
+function openRefused(
+  { cwd, progress }: Call,
+  typed: string,
+): { write(rows: readonly RefusedRow[]): Promise<void>; close(): Promise<void> } {
   const name = `${typed}.rejected.tsv`
   const path = resolve(cwd, name)
   let opening: Promise<FileHandle | undefined> | undefined

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { popularCompanies } from '#domain/company/popular.ts'
 import type { SourceRef } from '#domain/company/register-extract.ts'
 import type { Answer } from '#domain/evidence/source.ts'
@@ -6,8 +5,12 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Database, Trx } from '#server/platform/database.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import { seedAnswer } from '#server/sources/sandbox/fetch.ts'
-import { type Answered, type LawfulRecord, lawfulRecord } from './lawful-record.ts'
+import { type Answered, lawfulRecord } from './lawful-record.ts'
 import { starterAnswers } from './starter.ts'
+import { storeRecords } from './store-records.ts'
+
+export { type CompanyFile, CompanyFileError } from './company-file.ts'
+export { importCompanies, type RefusedRow } from './import-companies.ts'
 
 /** Keeps what a source answered: the raw record with its hash, the facts, the names. Repaired records and identity numbers are never written. */
 export async function storeAnswer(trx: Trx, companyId: string, source: SourceRef, answer: Answer): Promise<{ evidenceId: string }> {
@@ -20,31 +23,6 @@ export async function storeAnswers(trx: Trx, answers: readonly Answered[]): Prom
   const records = answers.map(lawfulRecord)
   await storeRecords(trx, records)
   return records.map(({ evidence }) => evidence.id)
-}
-
-/** Writes evidence, facts and names as they stand. */
-export async function storeRecords(trx: Trx, records: readonly LawfulRecord[]): Promise<void> {
-  const [evidence, facts, names] = [
-    records.map((one) => one.evidence),
-    records.flatMap((one) => one.facts),
-    records.flatMap((one) => one.names),
-  ]
-  if (evidence.length > 0) await trx.insertInto('evidence').values(evidence).execute()
-  if (facts.length > 0) await trx.insertInto('facts').values(facts).execute()
-  if (names.length > 0) await insertNames(trx, names)
-}
-
-/** As one parameter: hundreds of names with eight each took the embedded database twice as long to read as to keep. */
-const insertNames = (trx: Trx, names: readonly LawfulRecord['names'][number][]) =>
-  sql`
-    insert into company_names (company_id, kind, name, normalised, basis, evidence_id, as_of, retrieved_at)
-    select "companyId", kind, name, normalised, basis, "evidenceId", "asOf", "retrievedAt" from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n
-      ("companyId" text, kind text, name text, normalised text, basis text, "evidenceId" text, "asOf" date, "retrievedAt" timestamptz)
-    on conflict do nothing`.execute(trx)
-
-/** Makes imports take turns: two at once would both add a company that has no code and that neither has seen. */
-export async function lockNewCompanies(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('import extract'))`.execute(trx)
 }
 
 export const erasureReasons = ['repaired', 'unlawful', 'identity_number'] as const

@@ -27,7 +27,7 @@ export function asCandidate(company: Company, found: Found, facts: readonly Fact
     place: placeOf(newest(facts, 'address')?.value.en),
     status: status ? { zh: status.zh, en: status.en, active: status.state === 'active' } : null,
     establishedOn: newest(facts, 'identity')?.value.establishedOn ?? null,
-    legalRepresentative: representative ? `${representative.zh} ${representative.en}` : null,
+    legalRepresentative: representative ? [...new Set([representative.zh, representative.en])].join(' ') : null,
     sample: company.sample,
     confidence: confidenceOf(found),
     reasons: reasons.filter((one, i) => reasons.findIndex((other) => other.words === one.words) === i).slice(0, 3),

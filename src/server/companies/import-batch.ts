@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CompanyRow } from '#domain/company/company-row.ts'
 import type { Trx } from '#server/platform/database.ts'
-import { lockNewCompanies, storeRecords } from './actions.ts'
 import { type HeldCompany, type HeldCompanies, readHeld } from './held-companies.ts'
 import { type NamesOf, nameRecords, newNames, type Origin, rowRecord } from './import-records.ts'
 import type { LawfulRecord } from './lawful-record.ts'
+import { lockNewCompanies, storeRecords } from './store-records.ts'
 
 export interface Line {
   line: number

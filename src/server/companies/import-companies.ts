@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { type CompanyCells, readCompanyRow } from '#domain/company/company-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type ReadableFile } from '#server/platform/file-text.ts'
-import { wakeWaiting } from '#server/verification/actions.ts'
+import type { ReadableFile } from '#server/platform/file-text.ts'
 import { type CompanyFile, companyRows } from './company-file.ts'
 import { importBatch, type Line } from './import-batch.ts'
 
 /** One transaction writes so many statements: on the embedded database everyone else waits for it. */
 const batchWeight = 200
 
-export interface Refused {
+export interface RefusedRow {
   line: number
   reason: string
 }
@@ -24,7 +23,7 @@ export interface ImportedCompanies {
 
 interface Watch {
   /** Refused rows of each batch, in the order of the file. */
-  refused(rows: readonly Refused[]): Promise<void>
+  refused(rows: readonly RefusedRow[]): Promise<void>
   progress(sofar: ImportedCompanies): void
 }
 
@@ -47,7 +46,6 @@ export async function importCompanies(
     counts.rejected += all.length
     watch.progress(counts)
   }
-  if (counts.added + counts.updated > 0) await database.transact(wakeWaiting)
   return counts
 }
 
@@ -59,7 +57,7 @@ async function hashOf(file: ReadableFile): Promise<string> {
 
 interface Batch {
   lines: Line[]
-  refused: Refused[]
+  refused: RefusedRow[]
 }
 
 async function* batches(rows: AsyncIterable<{ line: number; cells: CompanyCells | string }>, today: string): AsyncIterable<Batch> {

@@ -14,7 +14,13 @@ export interface RowContext {
   sample: boolean
 }
 
-const row = (label: string, en: string | null, zh: string | null = null, code: string | null = null): Row => ({ label, zh, en, code })
+/** What a source gives in Chinese only is printed once. */
+const row = (label: string, en: string | null, zh: string | null = null, code: string | null = null): Row => ({
+  label,
+  zh,
+  en: en === zh ? null : en,
+  code,
+})
 
 type RowsOf = { [K in FactKind]: (value: FactValue<K>, context: RowContext) => Row[] }
 
