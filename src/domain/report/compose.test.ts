@@ -177,6 +177,7 @@ describe('screening', () => {
   test.each([
     [[{ loaded: true, confirmedOn: '2026-11-11' }], null],
     [[{ loaded: true, confirmedOn: '2026-11-10' }], 'List 1 is old: last confirmed on 10 November 2026.'],
+    [[{ loaded: true, confirmedOn: null }], 'List 1 was searched, but nobody has confirmed that it is current: it counts as not loaded.'],
     [
       [
         { loaded: true, confirmedOn: now.slice(0, 10) },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Hit, Screening } from '#domain/screening/screening.ts'
+import { hitOn, representative } from '#test/support/dossier.ts'
 import { collectedWords, scoreWords, screeningWords } from './trail-words.ts'
 
 const lists = (...loaded: boolean[]) => loaded.map((isLoaded) => ({ loaded: isLoaded })) as Screening['lists']
-const hits = (...decisions: Hit['decision'][]) => decisions.map((decision) => ({ decision })) as Hit[]
+const hits = (...decisions: Hit['decision'][]) => decisions.map((decision) => hitOn({ decision }))
 const names = (many: number) => Array.from({ length: many }, () => ({})) as Screening['names']
 
 test.each([
@@ -12,6 +13,12 @@ test.each([
   [lists(true, true, false), names(4), hits('confirmed'), '4 names on 2 lists: 1 confirmed match'],
   [lists(true), names(4), hits('undecided', 'confirmed', 'undecided'), '4 names on 1 list: 1 confirmed match and 2 possible matches'],
   [lists(true), names(4), hits('false_positive'), '4 names on 1 list: no match'],
+  [
+    lists(true),
+    names(4),
+    [...hits('confirmed', 'undecided'), hitOn({ subject: representative }), hitOn({ listedAs: null })],
+    '4 names on 1 list: 1 confirmed match, 1 possible match and 2 equal names noted',
+  ],
 ])('%j %j %j', (searched, looked, found, words) => {
   expect(screeningWords({ lists: searched, names: looked, hits: found })).toBe(words)
 })

@@ -1,5 +1,7 @@
 import type { FailureReason } from '#domain/evidence/source.ts'
 import type { Score, UnpublishedReason } from '#domain/scoring/score.ts'
+import { listWords } from '#domain/scoring/words.ts'
+import { needsDecision } from '#domain/screening/match.ts'
 import type { Screening } from '#domain/screening/screening.ts'
 
 // What came back, as the paper trail says it.
@@ -26,10 +28,11 @@ export function screeningWords({ lists, names, hits }: Pick<Screening, 'lists' |
   if (loaded === 0) return `None of the ${count(lists.length, 'list')} is loaded here, so nothing was searched`
   const found = [
     [hits.filter(({ decision }) => decision === 'confirmed').length, 'confirmed match', 'confirmed matches'],
-    [hits.filter(({ decision }) => decision === 'undecided').length, 'possible match', 'possible matches'],
+    [hits.filter(needsDecision).length, 'possible match', 'possible matches'],
+    [hits.filter((hit) => hit.decision === 'undecided' && !needsDecision(hit)).length, 'equal name noted', 'equal names noted'],
   ] as const
   const words = found.flatMap(([number, one, more]) => (number > 0 ? [`${number} ${number === 1 ? one : more}`] : []))
-  return `${count(names.length, 'name')} on ${count(loaded, 'list')}: ${words.join(' and ') || 'no match'}`
+  return `${count(names.length, 'name')} on ${count(loaded, 'list')}: ${listWords(words) || 'no match'}`
 }
 
 const unpublished = {

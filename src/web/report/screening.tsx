@@ -33,7 +33,7 @@ export function Screening({ report }: { report: ReportDocument }) {
           <tr>
             <th scope="col">List</th>
             <th scope="col">Published by</th>
-            <th scope="col">As of</th>
+            <th scope="col">Edition</th>
             <th scope="col">Result</th>
           </tr>
         </thead>
@@ -61,8 +61,10 @@ function ListRow({ row }: { row: Row }) {
       <td>{row.list}</td>
       <td className="text-ink-soft">{row.authority}</td>
       <td className="text-ink-soft">
-        {row.edition ? <span className="block whitespace-nowrap">{dayWords(row.edition)}</span> : '–'}
-        {row.confirmedOn && row.confirmedOn !== row.edition && <span className="block text-13">confirmed {dayWords(row.confirmedOn)}</span>}
+        <span className="block whitespace-nowrap">{row.edition ? dayWords(row.edition) : '–'}</span>
+        {row.result !== 'not_loaded' && (
+          <span className="block text-13">{row.confirmedOn ? `confirmed ${dayWords(row.confirmedOn)}` : 'not confirmed'}</span>
+        )}
       </td>
       <td>
         <Status tone={tone}>{words}</Status>

@@ -35,16 +35,19 @@ function noteOn(numbers: readonly number[]): string {
 export function screeningNotice({ lists }: Dossier['screening'], scoredAt: string): string | null {
   const required = lists.filter((list) => list.required)
   const missing = required.filter((list) => !list.loaded)
-  const old = required.filter((list) => list.loaded && (list.confirmedOn === null || daysSince(list.confirmedOn, scoredAt) > freshDays))
+  const undated = required.filter((list) => list.loaded && list.confirmedOn === null)
+  const old = required.flatMap((list) =>
+    list.loaded && list.confirmedOn !== null && daysSince(list.confirmedOn, scoredAt) > freshDays
+      ? [{ ...list, since: list.confirmedOn }]
+      : [],
+  )
   const sentences = [
     required.length === 0 || missing.length === required.length ? 'Not screened: none of the required sanctions lists is loaded.' : '',
     missing.length > 0 && missing.length < required.length
       ? `Not fully screened: ${listWords(missing.map((list) => list.name))} ${missing.length === 1 ? 'is' : 'are'} not loaded.`
       : '',
-    ...old.map(
-      (list) =>
-        `${list.name} is old: last confirmed ${list.confirmedOn === null ? 'at an unknown date' : `on ${sayDay(list.confirmedOn)}`}.`,
-    ),
+    ...undated.map(({ name }) => `${name} was searched, but nobody has confirmed that it is current: it counts as not loaded.`),
+    ...old.map(({ name, since }) => `${name} is old: last confirmed on ${sayDay(since)}.`),
   ].filter(Boolean)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
