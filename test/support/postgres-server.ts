@@ -2,14 +2,20 @@
 // The package's own class cannot run where only root may read the checkout, so initdb and postgres are started here.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface PostgresServer {
   /** Connection string of a database of this server. */
   url(database: string): string
   stop(): Promise<void>
+  /** SIGKILL, as when the machine has no memory left. */
+  kill(): Promise<void>
+  /** On the same data. */
+  startAgain(): Promise<void>
 }
 
 const isRoot = process.getuid?.() === 0
@@ -30,27 +36,47 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   )
   const port = await freePort()
   const flags = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', work, ...(durable ? [] : ['-F']), '-c', 'max_connections=300']
-  const server = spawn(join(native, 'bin/postgres'), flags, { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
-  await ready(server)
+  const launch = () => ready(spawn(join(native, 'bin/postgres'), flags, { ...run, stdio: ['ignore', 'ignore', 'pipe'] }))
+  let server = await launch()
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    kill: () => end(server, 'SIGKILL'),
+    async startAgain() {
+      server = await eventually(launch)
+    },
     async stop() {
-      server.kill('SIGQUIT')
-      await new Promise((resolve) => server.once('exit', resolve))
+      await end(server, 'SIGQUIT')
       rmSync(work, { recursive: true, force: true })
     },
   }
 }
 
-function ready(server: ChildProcess): Promise<void> {
+function ready(server: ChildProcess): Promise<ChildProcess> {
   let said = ''
   return new Promise((resolve, reject) => {
     server.stderr!.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      if (said.includes('ready to accept connections')) resolve(server)
     })
     server.once('exit', (code) => reject(new Error(`PostgreSQL did not start (exit code ${code}): ${said}`)))
   })
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill(signal)
+  await once(server, 'exit')
+}
+
+/** The children of a killed server hold its memory until they notice. */
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + 20_000; ; await sleep(100)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
 }
 
 /** The folder with bin and lib; a copy beside the data where another user may not read the checkout. */

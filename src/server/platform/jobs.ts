@@ -63,7 +63,7 @@ const workOptions = {
 } satisfies WorkOptions
 
 export async function openJobs(database: Database, log: Log, jobs: readonly JobDefinition<any>[]): Promise<Jobs> {
-  const boss = new PgBoss({ ...database.jobStore, useListenNotify: true, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
+  const boss = new PgBoss({ ...database.jobStore, useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   boss.on('warning', (warning) => log.warn(warning.message))
   await boss.start()
@@ -95,7 +95,7 @@ async function prepareQueues(boss: PgBoss, database: Database, jobs: readonly Jo
   for (const { name, retryLimit = 5, retryDelaySeconds = 2, expireInSeconds = 300, cron } of jobs) {
     const retry = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 300, expireInSeconds }
     // A job whose process died is noticed by its missing heartbeat; the embedded database knows at once, below.
-    const heartbeat = database.kind === 'server' ? { heartbeatSeconds: 20 } : {}
+    const heartbeat = database.kind === 'server' ? { heartbeatSeconds: 10 } : {}
     await prepareQueue(boss, name, { ...retry, ...heartbeat, notify: true, deadLetter: deadQueue })
     if (cron) await boss.schedule(name, cron, {})
   }

@@ -1,0 +1,19 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_DATABASES, testDatabaseUrl, testDataDir } from '#test/support/database.ts'
+import { killAndLook } from './rounds.ts'
+
+describe.each(TEST_DATABASES)('SIGKILL of the server on the %s database', (kind) => {
+  const dataDir = testDataDir()
+  let env: Record<string, string>
+  beforeAll(async () => {
+    env = { DATA_DIR: dataDir, ...(kind === 'server' && { DATABASE_URL: await testDatabaseUrl() }) }
+  })
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  it('at five random moments of submits and jobs loses nothing, doubles nothing, overspends nothing', async () => {
+    const { faults, acknowledged } = await killAndLook({ env, kills: 5, seed: 20_261_120 })
+    expect(faults).toEqual([])
+    expect(acknowledged).toBeGreaterThan(0)
+  })
+})
