@@ -45,7 +45,8 @@ async function runHere(argv: string[], env: Env): Promise<number> {
   const database = await openDatabase(env)
   try {
     const migrated = await migrate(database)
-    return await runCommand(argv, call, { database, dataDir: env.dataDir, clock: systemClock, migrated })
+    const { dataDir, listDownloads } = env
+    return await runCommand(argv, call, { database, dataDir, listDownloads, clock: systemClock, migrated })
   } finally {
     await database.close()
   }

@@ -27,7 +27,7 @@ export async function startServer(env: Env, database: Database, roles: readonly 
   const context = await buildContext({ env, database, clock: systemClock, log })
   const web = roles.includes('web') ? await startWeb(context) : undefined
   if (roles.includes('worker')) await startWorker(context)
-  const store = { database, dataDir: env.dataDir, clock: systemClock, migrated }
+  const store = { database, dataDir: env.dataDir, listDownloads: env.listDownloads, clock: systemClock, migrated }
   const refuseCommands =
     database.kind === 'embedded' ? await acceptCommands(env.dataDir, ({ argv, ...call }) => runCommand(argv, call, store)) : undefined
   return {

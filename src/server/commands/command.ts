@@ -21,6 +21,8 @@ export interface Store {
   clock: Clock
   /** What this start applied. */
   migrated: readonly string[]
+  /** Whether publishers of lists are asked for new editions; where nothing is said, they are. */
+  listDownloads?: boolean
 }
 
 interface Described {

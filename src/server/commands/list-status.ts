@@ -11,9 +11,9 @@ export const listStatus: CliCommand = {
   usage: '[--json]',
   summary: 'Say of every list what is searched, how old it is, what failed and what is due.',
   store: true,
-  async run({ args, database, clock, out }) {
+  async run({ args, database, clock, listDownloads = true, out }) {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
-    const lists = await readStatus(database.db, clock())
+    const lists = await readStatus(database.db, clock(), listDownloads)
     out(values.json ? lists.map((list) => `${JSON.stringify(list)}\n`).join('') : table(lists))
   },
 }

@@ -150,6 +150,9 @@ it('shows every list, how old it is and what is due', async () => {
   expect(out).toMatch(/^uflpa +undated +2026-11-19 +1 +1$/m)
   expect(out).toMatch(/^un +not loaded\n {4}Not loaded. Download is due. Or bring the XML from https/m)
   expect((await status()).map(({ list }) => list)).toEqual(publishedLists)
+  store.listDownloads = false
+  expect((await run(['list', 'status'])).out).toMatch(/^un +not loaded\n {4}Not loaded: bring the XML from https/m)
+  store.listDownloads = true
 })
 
 it('says what changed between versions', async () => {

@@ -7,7 +7,7 @@ const freshDays = 7
 /** What somebody should do about a list, in words; null where there is nothing to do. */
 export function dueOf(
   list: PublishedList,
-  { loaded, ageDays, nextCheckAt }: { loaded: boolean; ageDays: number | null; nextCheckAt: Date | null },
+  { loaded, ageDays, nextCheckAt, downloads }: { loaded: boolean; ageDays: number | null; nextCheckAt: Date | null; downloads: boolean },
   now: Date,
 ): string | null {
   const lack = !loaded
@@ -17,7 +17,7 @@ export function dueOf(
       : ageDays > freshDays
         ? `older than ${freshDays} days`
         : null
-  if (!isDownloaded(list)) return lack && `${capital(lack)}: bring ${whereToGet[list]}.`
+  if (!downloads || !isDownloaded(list)) return lack && `${capital(lack)}: bring ${whereToGet[list]}.`
   const next = nextCheckAt && nextCheckAt > now ? `Next download at ${nextCheckAt.toISOString().slice(0, 16)}Z.` : 'Download is due.'
   return lack ? `${capital(lack)}. ${next} Or bring ${whereToGet[list]}.` : next
 }

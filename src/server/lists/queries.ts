@@ -32,6 +32,8 @@ export interface ListStatus {
   confirmedOn: string | null
   ageDays: number | null
   entries: number | null
+  /** Rows of the files that are not searched. */
+  rejected: number | null
   checkedAt: string | null
   nextCheckAt: string | null
   /** The last thing that went wrong since the last success, with its day. */
@@ -40,32 +42,41 @@ export interface ListStatus {
   due: string | null
 }
 
-/** Every list with what is searched, how old that is, and what is due. */
-export async function listStatus(db: Executor, now: Date): Promise<ListStatus[]> {
+/** Every list with what is searched, how old that is, and what is due. `downloads`: publishers are asked by ourselves. */
+export async function listStatus(db: Executor, now: Date, downloads: boolean): Promise<ListStatus[]> {
   const rows = await db
     .selectFrom('lists')
     .leftJoin('listVersions', 'listVersions.id', 'currentVersionId')
-    .select(['lists.id', 'currentVersionId as version', 'edition', 'confirmedOn', 'entries', 'checkedAt', 'nextCheckAt', 'lastFailure'])
+    .select(['lists.id', 'currentVersionId as version', 'edition', 'confirmedOn', 'entries', 'rejected'])
+    .select(['checkedAt', 'nextCheckAt', 'lastFailure'])
     .execute()
   return publishedLists.map((list) => {
-    const row = rows.find(({ id }) => id === list)
-    const confirmedOn = row?.confirmedOn ?? null
-    const version = row?.version ?? null
-    const ageDays = confirmedOn === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(confirmedOn)) / 86_400_000))
+    const { id: _, checkedAt, nextCheckAt, ...row } = rows.find((one) => one.id === list) ?? neverLoaded
+    const loaded = row.version !== null
+    const ageDays = row.confirmedOn === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(row.confirmedOn)) / 86_400_000))
+    const due = dueOf(list, { loaded, ageDays, nextCheckAt, downloads }, now)
     return {
       list,
-      loaded: version !== null,
-      version,
-      edition: row?.edition ?? null,
-      confirmedOn,
+      loaded,
       ageDays,
-      entries: row?.entries ?? null,
-      checkedAt: row?.checkedAt?.toISOString() ?? null,
-      nextCheckAt: row?.nextCheckAt?.toISOString() ?? null,
-      lastFailure: row?.lastFailure ?? null,
-      due: dueOf(list, { loaded: version !== null, ageDays, nextCheckAt: row?.nextCheckAt ?? null }, now),
+      ...row,
+      checkedAt: checkedAt?.toISOString() ?? null,
+      nextCheckAt: nextCheckAt?.toISOString() ?? null,
+      due,
     }
   })
+}
+
+const neverLoaded = {
+  id: null,
+  version: null,
+  edition: null,
+  confirmedOn: null,
+  entries: null,
+  rejected: null,
+  checkedAt: null,
+  nextCheckAt: null,
+  lastFailure: null,
 }
 
 export interface ComparedVersions {
