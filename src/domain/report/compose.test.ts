@@ -240,9 +240,11 @@ test('any text of a source ends in the report as text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (text) => {
       const material = sound()
-      const facts = material.dossier.facts.map((fact) => (fact.kind === 'scope' ? { ...fact, value: { zh: text, en: text } } : fact))
+      const facts = material.dossier.facts.map((fact) =>
+        fact.kind === 'scope' ? { ...fact, value: { zh: text, en: `In English: ${text}` } } : fact,
+      )
       const report = composeReport({ ...material, dossier: { ...material.dossier, facts: facts as typeof material.dossier.facts } })
-      expect(report.facts.find((fact) => fact.label === 'Scope')).toMatchObject({ zh: text, en: text })
+      expect(report.facts.find((fact) => fact.label === 'Scope')).toMatchObject({ zh: text, en: `In English: ${text}` })
       expect(recompute(report).equal).toBe(true)
     }),
     { numRuns: 30 },
