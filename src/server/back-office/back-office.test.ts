@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/back-office.ts'
-import { getReport } from '#contract/verification.ts'
+import { getReport, getReportPdf } from '#contract/verification.ts'
+import { sayDay } from '#domain/scoring/words.ts'
 import { runCommand } from '#server/commands/table.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
-import type { Client } from '#test/support/client.ts'
+import { type Client, pathOf } from '#test/support/client.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
 import { openHarness, type Harness, type SignedIn } from '#test/support/harness.ts'
 import { bringEntries, entryOf, listedName } from '#test/support/listed.ts'
+import { hasPoppler, textOf } from '#test/support/pdf-text.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
 
 const nameOf = (id: string) => samples.find((sample) => sample.id === `sample-${id}`)!.nameZh
@@ -110,6 +112,11 @@ describe.each(TEST_DATABASES)('deciding hits on %s', (kind) => {
     const at = harness.clock.now().toISOString()
     expect(report.dossier.screening.hits).toMatchObject([{ decision: 'false_positive', decidedAt: at, decidedBy, reason }])
     expect(report.screening.find((row) => row.id === 'sandbox')?.result).toBe('false_positive')
+    const pdf = await buyer.fetch(pathOf(getReportPdf, { id }))
+    if (hasPoppler) {
+      const printed = textOf(new Uint8Array(await pdf.arrayBuffer())).replace(/\s+/gu, ' ')
+      expect(printed).toContain(`Ruled out by ${decidedBy} on ${sayDay(at)} at ${at.slice(11, 16)} UTC`)
+    }
     expect((await audited(hit)).at(-1)).toMatchObject({ action: 'hit.decided', detail: { decision: 'false_positive', reason } })
   })
 

@@ -14,6 +14,10 @@ test.each([
   expect(rowWords({ part: 'name', ours, theirs })).toBe(words)
 })
 
+test('days are shown, and never compared', () => {
+  expect(rowWords({ part: 'dates', ours: [said(false)], theirs: [said(false)] })).toBe('Not compared')
+})
+
 test.each([
   [0, false, 'Nothing waits.'],
   [1, false, '1 match waits.'],

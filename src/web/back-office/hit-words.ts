@@ -32,7 +32,9 @@ export function relation({ role, share }: ShownHit['subject']): string | null {
 }
 
 /** What comparing one row comes to, in two words. */
-export function rowWords({ ours, theirs }: ComparedRow): string {
+export function rowWords({ part, ours, theirs }: ComparedRow): string {
+  // The day of a founding and the day of a listing are two things.
+  if (part === 'dates') return 'Not compared'
   const equal = theirs.filter((one) => one.equal).length || ours.filter((one) => one.equal).length
   if (equal > 0) return `${equal} equal`
   if (ours.length > 0 && theirs.length > 0) return 'Nothing equal'

@@ -10,7 +10,7 @@ import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import { partNames, rowWords } from './hit-words.ts'
 
 /** Our record and the list's, row by row. */
-export function Records({ compared: { hit, rows } }: { compared: ComparedHit }) {
+export function Records({ compared: { hit, rows, listed } }: { compared: ComparedHit }) {
   return (
     <Entry
       ruled
@@ -32,7 +32,7 @@ export function Records({ compared: { hit, rows } }: { compared: ComparedHit }) 
                 <span className="compared-words">{rowWords(row)}</span>
               </th>
               <Side row={row} of="ours" name="Our record" none="Not in our record" />
-              <Side row={row} of="theirs" name="The list" none="The list says nothing" />
+              <Side row={row} of="theirs" name="The list" none={noneOf(row, listed)} />
             </tr>
           ))}
         </tbody>
@@ -40,6 +40,10 @@ export function Records({ compared: { hit, rows } }: { compared: ComparedHit }) 
     </Entry>
   )
 }
+
+/** Lists name people in their remarks, if at all. */
+const noneOf = ({ part }: ComparedRow, { remarks }: ComparedHit['listed']) =>
+  part === 'people' && remarks ? 'Read the remarks below' : 'The list says nothing'
 
 function Side({ row, of, name, none }: { row: ComparedRow; of: 'ours' | 'theirs'; name: string; none: string }) {
   return (
