@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedLists } from '#domain/screening/list-entry.ts'
+import { count } from '#domain/scoring/words.ts'
 import { isoDay } from '#domain/zod.ts'
 import { importList as load } from '#server/lists/actions.ts'
 import { type Call, type CliCommand, CommandError } from './command.ts'
@@ -58,11 +59,12 @@ function report({ out, progress }: Call, list: string, loaded: Awaited<ReturnTyp
 
 async function writeRefused({ cwd, progress }: Call, first: string, rows: readonly string[]): Promise<void> {
   const file = `${first}.rejected.tsv`
+  const refused = count(rows.length, 'row was', 'rows were')
   try {
     await writeFile(resolve(cwd, file), `place\treason\n${rows.join('')}`)
-    progress(`${rows.length} rows were refused; see ${file}.\n`)
+    progress(`${refused} refused; see ${file}.\n`)
   } catch (error) {
-    progress(`${rows.length} rows were refused; ${file} cannot be written: ${(error as Error).message}\n`)
+    progress(`${refused} refused; ${file} cannot be written: ${(error as Error).message}\n`)
   }
 }
 

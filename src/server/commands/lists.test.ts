@@ -100,7 +100,7 @@ it('writes what it refused beside the first file, with place and reason', async 
   expect(head).toBe('place\treason')
   expect(rows).toHaveLength(rejected)
   expect(Object.keys(reasons)).toContain(rows[0]!.split('\t')[1])
-  expect(progress).toContain(`${rejected} rows were refused; see list.csv.rejected.tsv.`)
+  expect(progress).toMatch(/\d (row was|rows were) refused; see list\.csv\.rejected\.tsv\.\n$/)
 })
 
 it('takes the word of an operator for the day, and says when there is none', async () => {
@@ -131,6 +131,14 @@ it('draws a bar on a terminal, and lines elsewhere', async () => {
     /^\r\[=+ *\] +\d+ % .*\r\[={30}\]100 % {2}\d+ entries are searched.\n/s,
   )
   expect((await run(['import', 'list', 'un', 'un.xml'])).progress).toBe('100 %  These are the files that are searched already.\n')
+})
+
+it('writes an error over the bar of a terminal', async () => {
+  writeFileSync(join(cwd, 'torn.xml'), readFileSync(join(fixtures, 'un/consolidated.xml')).subarray(0, -200))
+  expect(await run(['import', 'list', 'un', 'torn.xml'], true)).toMatchObject({
+    exit: 1,
+    progress: expect.stringMatching(/\r\u001B\[Ktorn\.xml [^\n]*\n$/),
+  })
 })
 
 it('keeps the version that is searched when the files are wrong, and remembers why', async () => {

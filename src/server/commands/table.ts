@@ -61,7 +61,8 @@ export async function runCommand(argv: readonly string[], call: Omit<Call, 'args
     else throw new CommandError(`"${command.name}" needs the database.`)
     return 0
   } catch (error) {
-    call.progress(`${(error as Error).message.split('\n')[0]}\n`)
+    // On a terminal a bar may stand in the line.
+    call.progress(`${call.terminal ? '\r\u001B[K' : ''}${(error as Error).message.split('\n')[0]}\n`)
     return 1
   }
 }

@@ -23,7 +23,7 @@ export async function makeCurrent(
   from: Origin,
   now: Date,
 ): Promise<string | null> {
-  const confirmedOn = from.origin === 'download' ? dayOf(now) : (from.asOf ?? read.edition)
+  const confirmedOn = from.origin === 'download' ? dayOf(now) : (from.asOf ?? notAfter(now, read.edition))
   await transact(async (trx) => {
     const loaded = { ...read, rejections: JSON.stringify(rejections), loadedAt: now, read: read.entries + read.rejected }
     const { numUpdatedRows } = await trx
@@ -49,7 +49,7 @@ export async function confirmCurrent(
   from: Origin,
   now: Date,
 ): Promise<string | null> {
-  const known = [confirmedOn, edition].filter((day) => day !== null).toSorted()
+  const known = [confirmedOn, notAfter(now, edition)].filter((day) => day !== null).toSorted()
   const day = from.origin === 'download' ? dayOf(now) : (from.asOf ?? known.at(-1) ?? null)
   await writeList(db, list, { confirmedOn: day, lastFailure: null, ...(from.origin === 'download' ? heard(from, now) : {}) })
   return day
@@ -89,4 +89,7 @@ async function writeList(db: Executor, list: PublishedList, values: ListRow): Pr
     .execute()
 }
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+/** A file may be dated tomorrow, where it is made or by mistake; nobody has known it to be current then. */
+const notAfter = (now: Date, day: string | null): string | null => (day !== null && day > dayOf(now) ? dayOf(now) : day)
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -90,9 +90,13 @@ describe.each(TEST_DATABASES)('lists on the %s database', (kind) => {
     expect(await un()).toMatchObject({ loaded: true, confirmedOn: null })
   })
 
+  it('are current today, at most, when the file is dated later', async () => {
+    expect(await bring('edition 2026-11-21', '1 Amber Gear')).toMatchObject({ edition: '2026-11-21', confirmedOn: '2026-11-20' })
+  })
+
   it.each([
     ['an older edition', ['edition 2026-10-01', '1 A', '2 B', '3 C'], null, 'older than the one that was searched, of 2026-11-01'],
-    ['fewer than half of the entries', ['edition 2026-11-02', '1 A'], null, 'has 1 entries, the one that was searched has 3'],
+    ['fewer than half of the entries', ['edition 2026-11-02', '1 A'], null, 'has 1 entry, the one that was searched has 3'],
     ['a day before the edition', ['edition 2026-11-03', '1 A', '2 B'], '2026-11-02', 'cannot have been current on 2026-11-02'],
   ])('load %s that an operator brings, with a warning', async (_, lines, asOf, words) => {
     await bring('edition 2026-11-01', '1 A', '2 B', '3 C')
@@ -106,7 +110,7 @@ describe.each(TEST_DATABASES)('lists on the %s database', (kind) => {
     const before = { versions: await count('listVersions'), entries: await count('listEntries'), keys: await count('listKeys') }
     const many = Array.from({ length: 600 }, (_, n) => `${n} Torn ${n}`).join('\n')
     await expect(load([textFile('un.txt', `edition 2026-11-02\n${many}`)])).rejects.toThrow('un.txt breaks off after 601 lines')
-    await expect(load([plainFile('un.txt', 'edition 2026-11-02', 'bad')])).rejects.toThrow('no entry that can be read; 1 rows were refused')
+    await expect(load([plainFile('un.txt', 'edition 2026-11-02', 'bad')])).rejects.toThrow('no entry that can be read; 1 row was refused')
     const failing = plainList('un', (line) => {
       if (line.startsWith('550')) throw new Error('the disk went away')
     })
@@ -114,7 +118,7 @@ describe.each(TEST_DATABASES)('lists on the %s database', (kind) => {
     expect(await searched()).toEqual(['Amber Gear'])
     expect({ versions: await count('listVersions'), entries: await count('listEntries'), keys: await count('listKeys') }).toEqual(before)
     const { lastFailure } = await database.db.selectFrom('lists').select('lastFailure').executeTakeFirstOrThrow()
-    expect(lastFailure).toBe('2026-11-20: There is no entry that can be read; 1 rows were refused.')
+    expect(lastFailure).toBe('2026-11-20: There is no entry that can be read; 1 row was refused.')
   })
 
   it('are whole after a kill in the middle, and the next load sweeps what was left', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { count } from '#domain/scoring/words.ts'
 import { type ListFile, ListFileError, type ListFormat } from '#domain/screening/list-format.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -55,10 +56,10 @@ async function readAside(database: Database, id: number, load: ListToLoad, curre
 
 /** What an operator may want to know of an edition; what nobody has looked at is refused when it cannot be right. */
 function warn({ entries, edition, rejected }: ReadVersion, current: Current | undefined, from: Origin): string[] {
-  if (entries === 0) throw new ListFileError(`There is no entry that can be read${rejected > 0 ? `; ${rejected} rows were refused` : ''}.`)
+  if (entries === 0) throw new ListFileError(`There is no entry that can be read; ${count(rejected, 'row was', 'rows were')} refused.`)
   const warnings: string[] = []
   if (current && entries * 2 < current.entries) {
-    const shrunk = `The edition has ${entries} entries, the one that was searched has ${current.entries}.`
+    const shrunk = `The edition has ${count(entries, 'entry', 'entries')}, the one that was searched has ${current.entries}.`
     if (from.origin === 'download') throw new ListFileError(`${shrunk} If that is right, bring the files with "import list".`)
     warnings.push(`${shrunk} It is searched all the same.`)
   }

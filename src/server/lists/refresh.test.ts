@@ -118,11 +118,7 @@ describe.each(TEST_DATABASES)('downloads of lists on the %s database', (kind) =>
     ['an error page with status 200', { body: '<html>maintenance</html>' }, 'consolidated.xml breaks off after 1 lines'],
     ['a body that is cut', { fault: 'cut', body: 'edition 2026-11-20\n1 Amber Gear\nend' }, 'The file did not arrive'],
     ['a body that never ends', { fault: 'hanging', body: 'edition 2026-11-20\n1 Amber Gear\nend' }, 'the whole file in 0.3 seconds'],
-    [
-      'an edition of half the size',
-      { body: whole('edition 2026-11-20', '1 Amber Gear') },
-      'has 1 entries, the one that was searched has 3',
-    ],
+    ['an edition of half the size', { body: whole('edition 2026-11-20', '1 Amber Gear') }, 'has 1 entry, the one that was searched has 3'],
     ['a file without end', { body: 'x'.repeat(100_001) }, 'The file is larger than 0 MB'],
   ] as const)('keep what is searched after %s', async (_, answer, words) => {
     await start()
@@ -159,6 +155,15 @@ describe.each(TEST_DATABASES)('downloads of lists on the %s database', (kind) =>
     un.answer = { status: 503, retryAfter }
     await refresh()
     expect(await hoursToNextCheck()).toBe(hours)
+  })
+
+  it('ask again after a clock that had jumped ahead was put right', async () => {
+    now = new Date('2031-01-01T00:00:00Z')
+    await start()
+    now = new Date('2026-11-20T10:00:00Z')
+    await refresh()
+    expect(un.asked).toHaveLength(2)
+    expect(await searched()).toMatchObject({ confirmedOn: '2026-11-20' })
   })
 
   it('load once when two processes ask at the same time', async () => {

@@ -39,7 +39,7 @@ async function refreshWhenDue(refresh: Refresh, publisher: Publisher): Promise<v
   const { database, clock, log } = refresh
   const { list } = publisher
   const row = await database.db.selectFrom('lists').selectAll().where('id', '=', list).executeTakeFirst()
-  if (row?.nextCheckAt && row.nextCheckAt > clock()) return
+  if (isLater(row?.nextCheckAt ?? null, clock())) return
   try {
     await ask(refresh, publisher, { etag: row?.etag ?? null, lastModified: row?.lastModified ?? null })
   } catch (error) {
@@ -69,6 +69,9 @@ async function ask(refresh: Refresh, { list, url, file }: Publisher, before: { e
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** No wait is longer than a day: a time further off was written by a clock that was wrong. */
+const isLater = (at: Date | null, now: Date): boolean => at !== null && at > now && at.getTime() - now.getTime() <= longestDelayMs
 
 /** After 15 minutes, 30, 60 … a day, or when the publisher says. */
 function nextTry(now: Date, failures: number, error: unknown): Date {
