@@ -77,8 +77,7 @@ const codeNames: Record<ListCode, string> = {
 /** Strictest first. */
 export const byStrictness: readonly (ListedAs | null)[] = ['SANCTIONED', 'FORCED_LABOUR_LISTED', 'EXPORT_CONTROLLED', null]
 
-export const strictestOf = (meanings: readonly (ListedAs | null)[]): ListedAs | null =>
-  byStrictness.find((one) => meanings.includes(one)) ?? null
+const strictestOf = (meanings: readonly (ListedAs | null)[]): ListedAs | null => byStrictness.find((one) => meanings.includes(one)) ?? null
 
 /** What an entry means for a buyer. With several codes the strictest; without one that we know, the strictest that its list can mean. */
 export function meaningOf(list: ListId, { codes }: Pick<ListEntry, 'codes'>): ListedAs | null {

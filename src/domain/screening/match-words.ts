@@ -6,7 +6,7 @@ import type { Hit, ScreenedName } from './screening.ts'
 // Why an entry is a hit, in words that a buyer understands.
 
 /** Numbers of a company that a list may print, as a buyer knows them. */
-export const identifierNames = {
+const identifierNames = {
   uscc: 'credit code',
   organisation_code: 'organisation code',
   registration_number: 'registration number',

@@ -70,3 +70,20 @@ test('entries are looked up by every name in both scripts and by every number, o
     { kind: 'identifier', value: 'MADEM0A15' },
   ])
 })
+
+test('every English name that a source gives the company is looked for, once', () => {
+  const facts = [
+    stated('identity', {
+      formerNames: [],
+      uscc: '91999999MADEM0A154',
+      englishName: { name: 'Ningbo Shili Company Limited', basis: 'filed' },
+    }),
+    stated('leiRecord', { lei: '99999900YANGBENAA011', englishName: 'Ningbo Example Co., Ltd.', parents: [] }),
+  ]
+  const { names, identifiers } = wantedNames({ ...subject, uscc: null }, facts)
+  expect(names.map(({ role, en }) => [role, en])).toEqual([
+    ['company', 'Ningbo Shili Co., Ltd.'],
+    ['company', 'Ningbo Example Co., Ltd.'],
+  ])
+  expect(identifiers[0]).toEqual({ kind: 'uscc', value: '91999999MADEM0A154' })
+})

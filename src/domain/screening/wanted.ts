@@ -15,18 +15,22 @@ const ownerFrom = 0.25
 export function wantedNames(subject: Subject, facts: readonly Fact[]): Wanted {
   const lei = newest(facts, 'leiRecord')?.value
   const identity = newest(facts, 'identity')?.value
+  const uscc = subject.uscc ?? identity?.uscc ?? null
+  // Many lists print Latin names only, and sources do not agree on a company's English name.
+  const english = [subject.englishName, identity?.englishName?.name, lei?.englishName].filter((name) => typeof name === 'string')
   const names: ScreenedName[] = [
-    named('company', subject.legalName, subject.englishName),
+    named('company', subject.legalName, english[0] ?? null),
+    ...english.slice(1).map((en) => named('company', subject.legalName, en)),
     ...(identity?.formerNames ?? []).map(({ zh, en }) => named('former_name', zh, en)),
     ...representative(facts),
     ...owners(facts),
     ...(lei?.parents ?? []).map(({ name }) => named('parent', name, null)),
   ]
   return {
-    identifiers: wantedIdentifiers({ uscc: subject.uscc, lei: lei?.lei ?? null, registrationNumber: identity?.registrationNumber ?? null }),
+    identifiers: wantedIdentifiers({ uscc, lei: lei?.lei ?? null, registrationNumber: identity?.registrationNumber ?? null }),
     names: withoutRepeats(names),
     // A credit code is given in mainland China alone.
-    country: subject.uscc === null ? null : 'CN',
+    country: uscc === null ? null : 'CN',
   }
 }
 
@@ -83,4 +87,8 @@ function owners(facts: readonly Fact[]): ScreenedName[] {
 }
 
 const withoutRepeats = (names: readonly ScreenedName[]) =>
-  names.filter((one, i) => names.findIndex((other) => other.role === one.role && other.zh === one.zh) === i)
+  names.filter((one, i) => names.findIndex((other) => other.role === one.role && other.zh === one.zh && isSameEnglish(one, other)) === i)
+
+/** Only the company is looked for by several English names. */
+const isSameEnglish = (one: ScreenedName, other: ScreenedName) =>
+  one.role !== 'company' || nameKeys(one.en ?? '', 'company').join() === nameKeys(other.en ?? '', 'company').join()
