@@ -75,6 +75,7 @@ export async function waitForStatus(page: Page, name: string, status: 'Completed
 export async function openRequest(page: Page, name: string): Promise<void> {
   await row(page, name)
     .getByRole('link', { name: new RegExp(name) })
+    .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }

@@ -92,7 +92,7 @@ describe('what is wrong is said at its place, in both languages', () => {
     ['null', null, /braces/u],
     ['a number', 7, /braces/u],
     ['an empty list', [], /at least one extract/u],
-    ['too many', Array.from({ length: 201 }, () => extractOf()), /at most 200/u],
+    ['too many', Array.from({ length: 101 }, () => extractOf()), /at most 100/u],
   ])('%s is no extract', (_what, content, en) => {
     const { extracts, faults } = checkExtracts(content, now)
     expect(extracts).toEqual([])

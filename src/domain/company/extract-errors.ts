@@ -11,7 +11,7 @@ export interface PlacedExtract {
 }
 
 /** More in one import would hold up every other writer of the embedded database for too long. */
-const mostExtracts = 200
+const mostExtracts = 100
 
 /**
  * Reads what a file of extracts holds, one or a list, and finds everything that is wrong with it. An extract with a fault is not

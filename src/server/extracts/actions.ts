@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { storeAnswer } from '#server/companies/actions.ts'
+import { lockNewCompanies, storeAnswers } from '#server/companies/actions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Trx } from '#server/platform/database.ts'
 import { wakeWaiting } from '#server/verification/actions.ts'
-import { readAttachment } from './attachments.ts'
+import { type Attachment, readAttachment } from './attachments.ts'
 import { planAll, type Planned } from './plan.ts'
 import { type FileFault, readBatch, type TypedFile } from './read-batch.ts'
 
@@ -28,14 +28,13 @@ export async function importExtracts(
 ): Promise<Imported> {
   const read = await readBatch(files, clock())
   return database.transact(async (trx) => {
-    // Two imports at once could both add a company that has no code yet.
-    await sql`select pg_advisory_xact_lock(hashtext('import extract'))`.execute(trx)
+    await lockNewCompanies(trx)
     const { planned, faults } = await planAll(trx, read.brought)
     if (read.faults.length + faults.length > 0) return { faults: inOrder(files, [...read.faults, ...faults]) }
     const fresh = planned.filter(({ isHeld }) => !isHeld)
-    if (!dryRun) {
-      for (const one of fresh) await store(trx, one)
-      if (fresh.length > 0) await wakeWaiting(trx)
+    if (!dryRun && fresh.length > 0) {
+      await store(trx, fresh)
+      await wakeWaiting(trx)
     }
     return { faults: [], planned, counts: countsOf(planned, fresh) }
   })
@@ -53,16 +52,32 @@ const countsOf = (planned: readonly Planned[], fresh: readonly Planned[]): Impor
   attachments: fresh.reduce((sum, { attachments }) => sum + attachments.length, 0),
 })
 
-async function store(trx: Trx, { company, uscc, extract, answer, attachments }: Planned): Promise<void> {
-  const companyId = company?.id ?? randomUUID()
-  if (!company) await trx.insertInto('companies').values({ id: companyId, uscc }).execute()
-  else if (!company.uscc && uscc) await trx.updateTable('companies').set({ uscc }).where('id', '=', companyId).execute()
-  // Under the bare name of a source an extract would pass for that source's own fresh answer.
-  const source = { ...extract.source, id: `extract:${extract.source.id}` }
-  const { evidenceId } = await storeAnswer(trx, companyId, source, answer)
-  for (const attachment of attachments) {
-    const { title: name, contentType, hash, bytes } = attachment
-    const content = await readAttachment(attachment)
-    await trx.insertInto('attachments').values({ evidenceId, name, contentType, hash, bytes, content }).execute()
+async function store(trx: Trx, planned: readonly Planned[]): Promise<void> {
+  const stored = planned.map((one) => ({ ...one, companyId: one.company?.id ?? randomUUID() }))
+  await keepCompanies(trx, stored)
+  const evidenceIds = await storeAnswers(
+    trx,
+    stored.map(({ companyId, extract, answer }) => ({ companyId, source: sourceOf(extract), answer, names: [] })),
+  )
+  for (const [n, { attachments }] of stored.entries()) {
+    for (const attachment of attachments) await keepAttachment(trx, evidenceIds[n]!, attachment)
   }
+}
+
+// Under the bare name of a source an extract would pass for that source's own fresh answer.
+const sourceOf = ({ source }: Planned['extract']) => ({ ...source, id: `extract:${source.id}` })
+
+async function keepCompanies(trx: Trx, stored: readonly (Planned & { companyId: string })[]): Promise<void> {
+  const added = stored.filter(({ company }) => company === null).map(({ companyId: id, uscc }) => ({ id, uscc }))
+  if (added.length > 0) await trx.insertInto('companies').values(added).execute()
+  for (const { company, uscc } of stored) {
+    if (company && !company.uscc && uscc) await trx.updateTable('companies').set({ uscc }).where('id', '=', company.id).execute()
+  }
+}
+
+/** As base64 text: a parameter of bytes takes the embedded database ten times as long, and all others wait. */
+async function keepAttachment(trx: Trx, evidenceId: string, attachment: Attachment): Promise<void> {
+  const { title: name, contentType, hash, bytes } = attachment
+  const content = sql<Buffer>`decode(${(await readAttachment(attachment)).toString('base64')}, 'base64')`
+  await trx.insertInto('attachments').values({ evidenceId, name, contentType, hash, bytes, content }).execute()
 }
