@@ -7,7 +7,7 @@ import { type CompanyFile, companyRows } from './company-file.ts'
 import { importBatch, type Line } from './import-batch.ts'
 
 /** One transaction writes so many statements: on the embedded database everyone else waits for it. */
-const batchWeight = 200
+const batchWeight = 100
 
 export interface RefusedRow {
   line: number
