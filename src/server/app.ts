@@ -11,6 +11,7 @@ import { openAuth } from './platform/auth.ts'
 import { identify } from './platform/identify.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { operationRoutes } from './platform/operation.ts'
+import { outageBehind } from './platform/outage.ts'
 import { limitPace, subjectsOf } from './platform/rate-limit.ts'
 import { requestLog } from './platform/request-log.ts'
 import { type Api, type ApiBuilder, type HttpEnv, mountRoutes } from './platform/route.ts'
@@ -29,8 +30,8 @@ export function buildApp(context: Context, pagesFolder = builtPages): Api {
   const app = new Hono<HttpEnv>()
   app.use(requestLog(log, metrics), securityHeaders(env.mode === 'production'))
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }))
-  app.onError((thrown, http) => {
-    const error = asAppError(thrown)
+  app.onError(async (thrown, http) => {
+    const error = asAppError((await outageBehind(thrown, database.db)) ?? thrown)
     if (error.isReportable) log.error({ error: thrown, requestId: http.get('requestId') }, 'request failed')
     return errorResponse(error, http.get('requestId'))
   })

@@ -29,7 +29,7 @@ it('a database server that is away is said in words, and the work goes on by its
   const buyer = await server.signUp('patient@example.test')
   const early = await submitted(buyer, samples[0]!.nameZh)
   await postgres.kill()
-  const ready = await buyer.fetch('/readyz')
+  const ready = await fetch(`${server.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false }])
   const refused = submission(samples[0]!.nameZh)
   const { status, body } = await buyer.call(contract.submit, refused)

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
 /** Why nothing can be read or kept at the moment, when that is what an error of the database says. */
 export type Outage = 'unreachable' | 'full'
 
@@ -21,3 +24,12 @@ export function outageOf(error: unknown): Outage | undefined {
 /** The embedded database has ended: what it could not keep was not acknowledged. */
 export const endedError = (message: string, isFull: boolean): Error =>
   Object.assign(new Error(message), { code: isFull ? diskFull : '57P01' })
+
+/** Sign-in says only that it failed: where an error names no cause, the database is asked whether it is there. */
+export async function outageBehind(error: unknown, db: Db): Promise<unknown> {
+  if ((error as { name?: string }).name === 'AppError' || outageOf(error)) return undefined
+  return sql`select 1`.execute(db).then(
+    () => undefined,
+    (silence: unknown) => silence,
+  )
+}

@@ -15,6 +15,8 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   const pool = new pg.Pool({ connectionString, types, max: 10, connectionTimeoutMillis: 10_000 })
   // A killed idle session is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that is in use: whoever waits for its answer hears of it by that.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The database server of DATABASE_URL does not answer: ${error.message || error.code}`)
   })
