@@ -77,7 +77,7 @@ test.describe('what an operator brings', () => {
   }
 
   test('a real company gets a published score, and its cap once a list names its code', async ({ browser }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await bringLists()
     await bringExtract()
     const page = await browser.newPage({ baseURL: server.url })
