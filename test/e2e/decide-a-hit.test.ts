@@ -5,6 +5,9 @@ import { newEmail, openRequest, password, search, setRole, signUp, submit, test,
 const name = '温州示例鞋业有限公司'
 const reason = 'Another credit code and another city; the entry is a trader of ships, ours makes shoes.'
 
+// Several browsers in each story, and a list that renews itself every 15 seconds.
+test.setTimeout(180_000)
+
 /** An analyst in a browser of their own, at the list of what waits. */
 async function openAnalyst(browser: Browser): Promise<{ page: Page; shown: string }> {
   const context = await browser.newContext()
