@@ -1,4 +1,5 @@
 // Submits, jobs and SIGKILL at random moments. `npm test` runs a few rounds, bench/faults.bench.ts a hundred.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as accounts from '#contract/accounts.ts'
 import * as contract from '#contract/verification.ts'
@@ -56,7 +57,7 @@ export async function killAndLook({ env, kills, seed, strike }: Rounds): Promise
   const buyers: Buyer[] = []
   let server = await start()
   for (let round = 0; round < kills; round++) {
-    const buyer: Buyer = { email: `buyer-${seed}-${round}@example.test`, sent: [], acknowledged: new Map() }
+    const buyer: Buyer = { email: `${randomUUID()}@example.test`, sent: [], acknowledged: new Map() }
     buyers.push(buyer)
     const sending = sendAll(await server.signUp(buyer.email), buyer)
     await sleep(random() * longestLifeMs)
