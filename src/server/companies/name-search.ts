@@ -7,9 +7,9 @@ import type { Executor } from '#server/platform/database.ts'
 
 const mostNames = 400
 /** A part that more names share tells nothing: which of them are read does not matter, and reading all would take a second. */
-const mostOfOnePart = 5000
+const mostOfOnePart = 2000
 
-/** Names that are equal to the term or hold a part of it: equal ones first, then those that hold more parts and little else. */
+/** Names that are equal to the term or hold a part of it: equal ones first, then those that hold all of it or more parts, and little else. */
 export async function searchNames(
   db: Executor,
   term: string,
@@ -27,13 +27,13 @@ export function nameSearch(term: string, sandbox: boolean): RawBuilder<KnownName
     best as (
       select company_id, kind, name, normalised, basis from found
       group by company_id, kind, name, normalised, basis
-      order by normalised = ${whole} desc, count(distinct part) desc, length(normalised), min(id)
+      order by normalised = ${whole} desc, min(part) <= 1 desc, count(distinct part) desc, length(normalised), min(id)
       limit ${mostNames}
     )
     select best.* from best where ${sandbox} or not (select sample from companies where id = best.company_id)`
 }
 
-/** What is looked for: the parts one by one, and names with all words first, or common words would hide them. */
+/** What is looked for: all of it first, which common parts must not hide, then the parts one by one. */
 function partsOf(term: string): string[][] {
   const parts = searchedParts(term)
   return [...(parts.length > 1 && !hasChinese(term) ? [parts] : []), ...parts.map((part) => [part])]
