@@ -214,10 +214,12 @@ describeShared('publishers’ files', 'sanctions')('publishers’ files', () => 
     ['un', ['un/UN_consolidated.xml'], 1_003, 0],
   ])('are loaded whole: %s', async (kind, files, entries, rejected) => {
     // What is refused is written beside the first file, and nothing is written beside these.
-    for (const file of files) symlinkSync(join(sharedData!, 'sanctions', file), join(cwd, basename(file)))
-    const { exit, out } = await run(['import', 'list', kind, ...files.map((file) => basename(file)), '--as-of', '2026-11-20'])
+    const folder = mkdtempSync(join(cwd, 'publishers-'))
+    const paths = files.map((file) => join(folder, basename(file)))
+    for (const [n, path] of paths.entries()) symlinkSync(join(sharedData!, 'sanctions', files[n]!), path)
+    const { exit, out } = await run(['import', 'list', kind, ...paths, '--as-of', '2026-11-20'])
     expect(exit).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ entries, rejected, confirmedOn: '2026-11-20' })
-    expect(existsSync(join(cwd, `${basename(files[0]!)}.rejected.tsv`))).toBe(rejected > 0)
+    expect(existsSync(`${paths[0]}.rejected.tsv`)).toBe(rejected > 0)
   })
 })
