@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, it, describe } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, describe, vi } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import type { Client } from '#test/support/client.ts'
@@ -10,6 +10,9 @@ import { runCli } from '#test/support/cli-process.ts'
 import { TEST_DATABASES, testDatabaseUrl, testDataDir } from '#test/support/database.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
 import { type ServerProcess, startServerProcess } from '#test/support/server-process.ts'
+
+// Processes are started and killed many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 })
 
 const sample = (id: string) => samples.find((one) => one.id === `sample-${id}`)!.nameZh
 const hit = { status: 'pending', waitingFor: 'hit' }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import { openEvents } from '#test/support/events.ts'
@@ -10,6 +10,9 @@ import { type PostgresServer, startPostgresServer } from '#test/support/postgres
 import { readRequest, submission, submitted } from '#test/support/requests.ts'
 import { startServerProcess } from '#test/support/server-process.ts'
 import { killAndLook } from './rounds.ts'
+
+// Processes are started and killed many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 })
 
 let dataDir: string
 let postgres: PostgresServer

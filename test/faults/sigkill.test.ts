@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TEST_DATABASES, testDatabaseUrl, testDataDir } from '#test/support/database.ts'
 import { killAndLook } from './rounds.ts'
+
+// Processes are started and killed many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 })
 
 describe.each(TEST_DATABASES)('SIGKILL of the server on the %s database', (kind) => {
   const dataDir = testDataDir()

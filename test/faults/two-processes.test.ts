@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import { testDatabaseUrl } from '#test/support/database.ts'
 import { openEvents } from '#test/support/events.ts'
 import { readRequest, submitted } from '#test/support/requests.ts'
 import { type ServerProcess, startServerProcess } from '#test/support/server-process.ts'
+
+// Processes are started and killed many times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000 })
 
 let dataDir: string
 const running: ServerProcess[] = []

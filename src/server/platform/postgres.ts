@@ -17,9 +17,13 @@ export async function openPostgres(connectionString: string): Promise<Engine> {
   pool.on('error', () => {})
   // The same for one that is in use: whoever waits for its answer hears of it by that.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The database server of DATABASE_URL does not answer: ${error.message || error.code}`)
-  })
+  const ask = () => pool.query('select 1')
+  // Twice: on a busy machine the first may have timed out while this process was still reading its own program.
+  await ask()
+    .catch(ask)
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`The database server of DATABASE_URL does not answer: ${error.message || error.code}`)
+    })
   const listener = new Listener(connectionString)
   return {
     kind: 'server',
