@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { notFound } from '#server/errors.ts'
 import type { Executor } from '#server/platform/database.ts'
 
@@ -14,15 +13,14 @@ export async function listAttachments(db: Executor, evidenceIds: readonly string
     .execute()
 }
 
-/** One file of a piece of evidence. Its content comes as text, which the embedded database hands over ten times as fast as bytes. */
+/** One file of a piece of evidence. */
 export async function getAttachment(db: Executor, evidenceId: string, hash: string) {
   const row = await db
     .selectFrom('attachments')
-    .select(['name', 'contentType', sql<string | null>`encode(content, 'base64')`.as('text')])
+    .select(['name', 'contentType', 'content'])
     .where('evidenceId', '=', evidenceId)
     .where('hash', '=', hash)
     .executeTakeFirst()
-  if (!row?.text) throw notFound()
-  const { name, contentType, text } = row
-  return { name, contentType, content: Buffer.from(text, 'base64') }
+  if (!row?.content) throw notFound()
+  return { ...row, content: row.content }
 }

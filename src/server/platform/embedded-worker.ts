@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { parsers } from './wire-values.ts'
+import { parsers, serializers } from './wire-values.ts'
 
 /** A folder that is kept, or a copy in memory of a snapshot file. */
 export type Place = { folder: string } | { snapshot: string } | { memory: true }
@@ -31,6 +31,7 @@ interface Open {
   end(commit: boolean): Promise<void>
 }
 
+const wire = { parsers, serializers }
 const port = parentPort!
 const transactions = new Map<number, Open>()
 let count = 0
@@ -48,9 +49,9 @@ fs.writeSync = ((...args: Parameters<typeof write>) => {
 }) as typeof write
 
 async function open(place: Place): Promise<void> {
-  if ('folder' in place) db = await PGlite.create({ dataDir: place.folder, parsers })
-  else if ('snapshot' in place) db = await PGlite.create({ loadDataDir: new Blob([await readFile(place.snapshot)]), parsers })
-  else db = await PGlite.create({ parsers })
+  if ('folder' in place) db = await PGlite.create({ dataDir: place.folder, ...wire })
+  else if ('snapshot' in place) db = await PGlite.create({ loadDataDir: new Blob([await readFile(place.snapshot)]), ...wire })
+  else db = await PGlite.create(wire)
 }
 
 async function begin(): Promise<number> {

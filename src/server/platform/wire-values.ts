@@ -8,10 +8,19 @@ function safeNumber(text: string): number {
   return value
 }
 
-/** int8 (and so `count(*)`) as a number, date as `YYYY-MM-DD`: a day has no time zone. */
-export const parsers: Record<number, (text: string) => unknown> = { 20: safeNumber, 1082: (text) => text }
-
 export const byteaType = 17
+
+/** int8 (and so `count(*)`) as a number, date as `YYYY-MM-DD`: a day has no time zone; bytea from `\x` and hexadecimal digits. */
+export const parsers: Record<number, (text: string) => unknown> = {
+  20: safeNumber,
+  1082: (text) => text,
+  [byteaType]: (text) => Buffer.from(text.slice(2), 'hex'),
+}
+
+/** PGlite's own way with bytes takes it, and everyone who waits for it, six to twenty times as long. */
+export const serializers = {
+  [byteaType]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+}
 
 /** Parsed when read, for a schema to check; `JSON.stringify` when written: a server refuses a bare array. */
 export type Jsonb = ColumnType<unknown, string, string>

@@ -90,7 +90,17 @@ export async function keepHeard(
   const collected = await evidenceOf(trx, subject, heard)
   await trx
     .insertInto('collections')
-    .values(collected.map(({ source, came: _, ...one }) => ({ ...one, requestId, sourceId: source.id, sourceName: source.name, at })))
+    .values(
+      collected.map(({ source, asked, evidenceId, failure }) => ({
+        requestId,
+        sourceId: source.id,
+        sourceName: source.name,
+        asked,
+        evidenceId,
+        failure,
+        at,
+      })),
+    )
     .execute()
   const lines = collected.map(
     ({ source, asked, came, failure }) =>
