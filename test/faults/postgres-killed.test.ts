@@ -37,7 +37,7 @@ it('a database server that is away is said in words, and the work goes on by its
   const refused = submission(samples[0]!.nameZh)
   const { status, body } = await buyer.call(contract.submit, refused)
   expect([status, body.error?.code]).toEqual([503, 'database_unavailable'])
-  expect((await buyer.fetch('/healthz')).status).toBe(200)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
   await postgres.startAgain()
   await expect.poll(async () => (await buyer.fetch('/readyz')).status, { timeout: 30_000 }).toBe(200)
