@@ -58,6 +58,8 @@ function launch({ env, roles, before, preload }: How, port: number): Pick<Server
     env: { PATH: process.env['PATH'], ...given, GLEIF_URL: 'http://127.0.0.1:9', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails in the middle leaves nothing running.
+  process.once('exit', () => child.kill('SIGKILL'))
   const said = { out: '', error: '' }
   child.stdout.on('data', (chunk) => (said.out += chunk))
   child.stderr.on('data', (chunk) => (said.error += chunk))
