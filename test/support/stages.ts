@@ -1,15 +1,18 @@
-import { verificationHandlers } from '#server/verification/jobs.ts'
+import { collect } from '#server/verification/collect.ts'
+import { deliver } from '#server/verification/deliver.ts'
+import { prepare } from '#server/verification/prepare.ts'
 import type { Harness } from './harness.ts'
 
-/** Runs one stage of a request by hand, as the worker would. */
+/** Runs one stage of a request by hand. */
 export async function runStage(
   { context }: Harness,
   stage: 'collect' | 'prepare' | 'deliver',
   requestId: string,
   giveUpAfterMs = 15_000,
 ): Promise<void> {
-  const handler = verificationHandlers(context, { giveUpAfterMs }).find(({ job }) => job.name === `verification.${stage}`)!
-  await handler.run({ requestId, attempt: 0 })
+  if (stage === 'collect') await collect(context, requestId, giveUpAfterMs)
+  else if (stage === 'prepare') await prepare(context, requestId)
+  else await deliver(context, requestId, 0)
 }
 
 /** Runs all stages of a request by hand. */

@@ -14,7 +14,7 @@ import { mayCancel } from './policy.ts'
 import { countUsage, findRequestByKey, lockRequest, type Request } from './queries.ts'
 import { findScreening } from './screenings.ts'
 import { settleCompany, type Settled } from './settle.ts'
-import { collectStage, settleWaitingJob } from './stages.ts'
+import { carryOutJob, settleWaitingJob } from './stages.ts'
 import { us, writeTrail, type NewEntry } from './trail.ts'
 import { companiesChannel } from './waiting.ts'
 
@@ -90,7 +90,9 @@ async function openRequest({ clock, jobs }: Context, trx: Trx, { userId, plan, a
     { stage: 'queued', source: us, asked: `Which company is “${ask.searchTerm}”?`, came: settledWords(settled), state: 'note' },
   ])
   // Looked at again once it can be seen: an import may have brought the company after it was searched for.
-  await (companyId === null ? jobs.enqueue(trx, settleWaitingJob, { requestId: id }) : jobs.enqueue(trx, collectStage, { requestId: id }))
+  await (companyId === null
+    ? jobs.enqueue(trx, settleWaitingJob, { requestId: id })
+    : jobs.enqueue(trx, carryOutJob, { requestId: id, attempt: 0 }))
   return id
 }
 
@@ -135,10 +137,10 @@ export async function goOnAfterDecision(context: Context, trx: Trx, request: Req
   if (!screening) throw new Error(`Request ${request.id} waits for a decision and was never screened.`)
   const counted = await listCounted(trx, request, context.sources)
   const dossier = { ...(await readFindings(trx, request, counted, context.clock())), screening }
-  return goOn(context, trx, request.id, {
-    dossier,
-    entries: [{ stage: 'preparing', source: 'Analyst', state: 'note', ...decided }],
-  })
+  const entries = [{ stage: 'preparing', source: 'Analyst', state: 'note', ...decided } as const]
+  const goesOn = await goOn(context, trx, request.id, { dossier, entries })
+  if (goesOn) await context.jobs.enqueue(trx, carryOutJob, { requestId: request.id, attempt: 0 })
+  return goesOn
 }
 
 /** Ends a request that cannot be finished; the check is given back, because failed requests are not counted. */

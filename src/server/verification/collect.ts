@@ -4,7 +4,6 @@ import { getCompany, subjectOf } from '#server/companies/queries.ts'
 import type { Context } from '#server/context.ts'
 import { askedOf, hear, type Heard, keepHeard } from './ask.ts'
 import { listCollected, lockRequest } from './queries.ts'
-import { prepareStage } from './stages.ts'
 import { together } from './together.ts'
 import { us, writeTrail } from './trail.ts'
 
@@ -34,7 +33,7 @@ async function begin({ database, clock, sources }: Context, requestId: string) {
   })
 }
 
-async function finish({ database, clock, jobs }: Context, requestId: string): Promise<void> {
+async function finish({ database, clock }: Context, requestId: string): Promise<void> {
   await database.transact(async (trx) => {
     const request = await lockRequest(trx, requestId)
     if (!request || !may('collect', request)) return
@@ -43,6 +42,5 @@ async function finish({ database, clock, jobs }: Context, requestId: string): Pr
     await trx.updateTable('verificationRequests').set({ stage: 'preparing', collectedAt: clock() }).where('id', '=', requestId).execute()
     const came = collectedWords(answered, collected.length)
     await writeTrail(trx, requestId, clock(), [{ stage: 'collecting', source: us, asked: 'What came back?', came, state: 'note' }])
-    await jobs.enqueue(trx, prepareStage, { requestId })
   })
 }

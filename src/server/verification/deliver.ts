@@ -5,7 +5,7 @@ import { sealReport, storeReport, type SealedReport } from '#server/reports/acti
 import { listCounted, readFindings, readMaterial } from './material.ts'
 import { findRequest, lockRequest, type Request } from './queries.ts'
 import { findScreening } from './screenings.ts'
-import { deliverStage } from './stages.ts'
+import { carryOutJob } from './stages.ts'
 import { us, writeTrail } from './trail.ts'
 
 /** Writes the report, prints it, and stores both with the completion in one transaction. */
@@ -55,6 +55,6 @@ async function postpone({ database, clock, jobs, log }: Context, requestId: stri
       clock(),
       attempt === 0 ? [{ stage: 'delivering', source: us, asked: 'Write and print the report', came, state: 'failed' }] : [],
     )
-    await jobs.enqueue(trx, deliverStage, { requestId, attempt: attempt + 1 }, { startAfterSeconds: Math.min(2 ** attempt, 600) })
+    await jobs.enqueue(trx, carryOutJob, { requestId, attempt: attempt + 1 }, { startAfterSeconds: Math.min(2 ** attempt, 600) })
   })
 }

@@ -4,14 +4,13 @@ import { needsDecision } from '#domain/screening/match.ts'
 import { scoreWords } from '#domain/verification/trail-words.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/platform/database.ts'
-import { deliverStage } from './stages.ts'
 import { us, writeTrail, type NewEntry } from './trail.ts'
 
 const note = (asked: string, came: string): NewEntry => ({ stage: 'preparing', source: us, asked, came, state: 'note' })
 
-/** After screening and after each decision: on to delivery at once, unless a match has still to be decided. The caller holds the lock. Says whether it goes on. */
+/** After screening and after each decision: on to delivery, unless a match has still to be decided. The caller holds the lock. Says whether it goes on. */
 export async function goOn(
-  { clock, jobs }: Context,
+  { clock }: Context,
   trx: Trx,
   requestId: string,
   { dossier, entries }: { dossier: Dossier; entries: readonly NewEntry[] },
@@ -23,6 +22,5 @@ export async function goOn(
     ? note('May the report be written?', 'Not yet: an analyst has to compare the records of a possible match first')
     : note('What do the facts come to?', scoreWords(assess(dossier).score))
   await writeTrail(trx, requestId, clock(), [...entries, outlook])
-  if (!mustWait) await jobs.enqueue(trx, deliverStage, { requestId, attempt: 0 })
   return !mustWait
 }

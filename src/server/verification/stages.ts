@@ -4,35 +4,31 @@ import { z } from '#domain/zod.ts'
 import type { Trx } from '#server/platform/database.ts'
 import { defineJob, type JobDefinition, type Jobs } from '#server/platform/jobs.ts'
 
-// A stage is a job that can be repeated without harm: whatever it did is found in the database when it runs again.
-
-const payload = z.strictObject({ requestId })
-
-export const collectStage = defineJob({ name: 'verification.collect', payload, retryLimit: 5, retryDelaySeconds: 2 })
-export const prepareStage = defineJob({ name: 'verification.prepare', payload, retryLimit: 5, retryDelaySeconds: 2 })
-
-/** `attempt` counts how often the PDF could not be made. */
-export const deliverStage = defineJob({
-  name: 'verification.deliver',
-  payload: payload.extend({ attempt: z.int().nonnegative() }),
+/**
+ * Carries a request through its stages as far as it goes. A stage can be repeated without harm: whatever it did is found in the
+ * database when the job runs again. `attempt` counts how often the PDF could not be made.
+ */
+export const carryOutJob = defineJob({
+  name: 'verification.carry-out',
+  payload: z.strictObject({ requestId, attempt: z.int().nonnegative() }),
   retryLimit: 5,
   retryDelaySeconds: 2,
 })
 
-/** Not a stage: asks a source that failed again, behind the report that went on without it. */
+/** Asks a source that failed again, behind the report that went on without it. */
 export const askAgainJob = defineJob({
   name: 'verification.ask-again',
   payload: z.strictObject({ companyId: z.string(), sourceId: z.string(), attempt: z.int().positive() }),
 })
 
-/** Not a stage: looks whether words as typed name a company by now, of one request or of all that wait. */
+/** Looks whether words as typed name a company by now, of one request or of all that wait. */
 export const settleWaitingJob = defineJob({
   name: 'verification.settle-waiting',
   payload: z.strictObject({ requestId: requestId.nullable() }),
 })
 
 /** The queues of this feature; a process that only enqueues must know them too. */
-export const verificationJobs: readonly JobDefinition<any>[] = [collectStage, prepareStage, deliverStage, askAgainJob, settleWaitingJob]
+export const verificationJobs: readonly JobDefinition<any>[] = [carryOutJob, askAgainJob, settleWaitingJob]
 
 const mostAttempts = 5
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/platform/database.ts'
 import { lockRequest } from './queries.ts'
 import { settleCompany } from './settle.ts'
-import { collectStage, settleWaitingJob } from './stages.ts'
+import { carryOutJob, settleWaitingJob } from './stages.ts'
 import { us, writeTrail } from './trail.ts'
 
 /** The database channel on which an import tells that there are more companies than before. */
@@ -44,7 +44,7 @@ async function settle(context: Context, { id, searchTerm }: Waiting): Promise<vo
     await trx.updateTable('verificationRequests').set(settled).where('id', '=', id).execute()
     const came = `A record of it has come in. ${matchReasons[0]?.words ?? ''}`
     await writeTrail(trx, id, clock(), [{ stage: 'queued', source: us, asked: `Which company is “${searchTerm}”?`, came, state: 'note' }])
-    await jobs.enqueue(trx, collectStage, { requestId: id })
+    await jobs.enqueue(trx, carryOutJob, { requestId: id, attempt: 0 })
   })
 }
 
