@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
@@ -10,6 +9,7 @@ import { type PostgresServer, startPostgresServer } from '#test/support/postgres
 import { readRequest, submission, submitted } from '#test/support/requests.ts'
 import { startServerProcess } from '#test/support/server-process.ts'
 import { killAndLook } from './rounds.ts'
+import { killDatabase } from './strikes.ts'
 
 // Processes are started and killed many times, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 })
@@ -50,14 +50,8 @@ it('a database server that is away is said in words, and the work goes on by its
   await server.kill()
 })
 
-it('killed at five random moments of submits and jobs it loses nothing, doubles nothing, overspends nothing', async () => {
-  const strike: Parameters<typeof killAndLook>[0]['strike'] = async (server) => {
-    await postgres.kill()
-    await postgres.startAgain()
-    while (!(await fetch(`${server.url}/readyz`)).ok) await sleep(50)
-    return server
-  }
-  const { faults, acknowledged } = await killAndLook({ env: env(), kills: 5, seed: 51_120, strike })
+it('killed at five random moments of submits, jobs and imports it loses nothing, doubles nothing, tears nothing, overspends nothing', async () => {
+  const { faults, acknowledged } = await killAndLook({ place: env(), kills: 5, seed: 51_120, strike: killDatabase(postgres) })
   expect(faults).toEqual([])
   expect(acknowledged).toBeGreaterThan(0)
 })

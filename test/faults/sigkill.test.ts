@@ -2,20 +2,21 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TEST_DATABASES, testDatabaseUrl, testDataDir } from '#test/support/database.ts'
 import { killAndLook } from './rounds.ts'
+import type { Place } from './store.ts'
 
 // Processes are started and killed many times, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 })
 
 describe.each(TEST_DATABASES)('SIGKILL of the server on the %s database', (kind) => {
   const dataDir = testDataDir()
-  let env: Record<string, string>
+  let place: Place
   beforeAll(async () => {
-    env = { DATA_DIR: dataDir, ...(kind === 'server' && { DATABASE_URL: await testDatabaseUrl() }) }
+    place = { DATA_DIR: dataDir, ...(kind === 'server' && { DATABASE_URL: await testDatabaseUrl() }) }
   })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('at five random moments of submits and jobs loses nothing, doubles nothing, overspends nothing', async () => {
-    const { faults, acknowledged } = await killAndLook({ env, kills: 5, seed: 20_261_120 })
+  it('at five random moments of submits, jobs and imports loses nothing, doubles nothing, tears nothing, overspends nothing', async () => {
+    const { faults, acknowledged } = await killAndLook({ place, kills: 5, seed: 20_261_120 })
     expect(faults).toEqual([])
     expect(acknowledged).toBeGreaterThan(0)
   })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface Ended {
@@ -7,8 +7,14 @@ export interface Ended {
   progress: string
 }
 
-/** Runs a command of the command line in a process of its own, typed in the folder `cwd`. */
-export function runCli(args: readonly string[], cwd: string, env: Record<string, string>): Promise<Ended> {
+/** A command in a process of its own, which a test may kill. */
+export interface CliProcess {
+  child: ChildProcess
+  ended: Promise<Ended>
+}
+
+/** Starts a command of the command line, typed in the folder `cwd`. */
+export function startCli(args: readonly string[], cwd: string, env: Record<string, string>): CliProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/server/cli.ts'), ...args], {
     cwd,
     env: { PATH: process.env['PATH'], ...env },
@@ -17,5 +23,8 @@ export function runCli(args: readonly string[], cwd: string, env: Record<string,
   const ended: Ended = { exit: null, out: '', progress: '' }
   child.stdout.on('data', (chunk) => (ended.out += chunk))
   child.stderr.on('data', (chunk) => (ended.progress += chunk))
-  return new Promise((done) => child.on('close', (exit) => done({ ...ended, exit })))
+  return { child, ended: new Promise((done) => child.on('close', (exit) => done({ ...ended, exit }))) }
 }
+
+/** Runs a command to its end. */
+export const runCli = (...typed: Parameters<typeof startCli>): Promise<Ended> => startCli(...typed).ended
