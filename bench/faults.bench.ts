@@ -1,7 +1,7 @@
 // SIGKILL at random moments of submits, jobs, imports and list switches: the server on each database, and PostgreSQL under a server that stays. KILLS of each, 100 where nothing is said. Target: no fault.
 import { killAndLook, type Rounds, type Tally } from '#test/faults/rounds.ts'
-import { killDatabase } from '#test/faults/strikes.ts'
-import { startPostgresServer } from '#test/support/postgres-server.ts'
+import { killDatabase, killServer, type Strike } from '#test/faults/strikes.ts'
+import { type PostgresServer, startPostgresServer } from '#test/support/postgres-server.ts'
 import { temporaryDataDir } from './server-process.ts'
 import { print } from './table.ts'
 
@@ -31,21 +31,29 @@ async function inBatches(what: string, rounds: Omit<Rounds, 'kills' | 'seed'>): 
   return [what, ...columns.map(([, of]) => String(tallies.reduce((total, tally) => total + of(tally), 0)))]
 }
 
-const data = temporaryDataDir()
-const beside = temporaryDataDir()
-const postgres = await startPostgresServer()
-const place = { DATA_DIR: beside.path, DATABASE_URL: postgres.url('postgres'), LOG_LEVEL: 'silent' }
-const onPostgres = async () => [
-  await inBatches('the server, PostgreSQL', { place }),
-  await inBatches('PostgreSQL itself', { place, strike: killDatabase(postgres) }),
-]
-// Most of the time passes until a killed job is missed: the two databases wait side by side.
-const rows = (
-  await Promise.all([inBatches('the server, embedded', { place: { DATA_DIR: data.path } }).then((row) => [row]), onPostgres()])
-).flat()
-await postgres.stop()
-data.remove()
-beside.remove()
+async function onServer(what: string, strikeOf: (postgres: PostgresServer) => Strike): Promise<readonly string[]> {
+  const data = temporaryDataDir()
+  const postgres = await startPostgresServer()
+  const place = { DATA_DIR: data.path, DATABASE_URL: postgres.url('postgres'), LOG_LEVEL: 'silent' }
+  const row = await inBatches(what, { place, strike: strikeOf(postgres) })
+  await postgres.stop()
+  data.remove()
+  return row
+}
+
+async function onFolder(what: string): Promise<readonly string[]> {
+  const data = temporaryDataDir()
+  const row = await inBatches(what, { place: { DATA_DIR: data.path } })
+  data.remove()
+  return row
+}
+
+// Side by side: on a database server most of the time passes until a killed job is missed.
+const rows = await Promise.all([
+  onFolder('the server, embedded database'),
+  onServer('the server, PostgreSQL', () => killServer),
+  onServer('PostgreSQL itself', killDatabase),
+])
 
 print('Killed at random moments', ['killed', ...columns.map(([head]) => head)], rows)
 if (rows.some((row) => row.at(-1) !== '0')) process.exitCode = 1

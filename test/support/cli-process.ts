@@ -17,7 +17,7 @@ export interface CliProcess {
 export function startCli(args: readonly string[], cwd: string, env: Record<string, string>): CliProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/server/cli.ts'), ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended: Ended = { exit: null, out: '', progress: '' }
