@@ -48,7 +48,7 @@ export function ConfirmDecision({ compared, decision, isBusy, close, send }: Con
 function effect(decision: Decision, { cap }: ComparedHit): string {
   if (decision === 'false_positive') return 'The entry has no effect on the score. The report says that it was ruled out.'
   return cap
-    ? `The score is limited to ${cap.value} of 100, whatever else was found (${cap.code}).`
+    ? `The score is limited to ${cap.value} of 100, whatever else was found.`
     : 'The report names it as a confirmed match. It limits no score: the list restricts something other than buying, or the share is too small.'
 }
 

@@ -17,12 +17,12 @@ const longest = 2000
 interface DecideHitProps {
   compared: ComparedHit
   settle: (reply: Replied<typeof decideHit>) => void
-  /** Reads the records again: somebody else was faster. */
-  reload: () => void
+  /** Somebody else was faster: their decision takes the place of this form, under these words. */
+  concede: (words: string) => void
 }
 
 /** The reason, two buttons, and one question before it is done. */
-export function DecideHit({ compared, settle, reload }: DecideHitProps) {
+export function DecideHit({ compared, settle, concede }: DecideHitProps) {
   const { hit } = compared
   const [reason, setReason] = useReasonDraft(hit.id)
   const [wrong, setWrong] = useState<string>()
@@ -49,10 +49,10 @@ export function DecideHit({ compared, settle, reload }: DecideHitProps) {
       setReason('')
     } catch (error) {
       setAsking(null)
-      const { status, code, fields, message } = error instanceof CallError ? error : new CallError(0, {})
-      if (fields['reason']) refuse(fields['reason'])
+      const { code, fields, message } = error instanceof CallError ? error : new CallError(0, {})
+      if (code === 'already_decided') concede(message)
+      else if (fields['reason']) refuse(fields['reason'])
       else setFailure(message)
-      if (code === 'already_decided' || status === 404) reload()
     } finally {
       setBusy(false)
     }

@@ -5,18 +5,28 @@ import { Han } from '#web/parts/han.tsx'
 import { momentWords } from '#web/parts/moment.ts'
 import { Status } from '#web/parts/status.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { decisionWords } from './hit-words.ts'
 import { hitPath } from './use-hits.ts'
 
 type Reply = Replied<typeof decideHit>
 
+interface DecidedProps {
+  hit: ShownHit
+  decision: Decision
+  reply: Reply | undefined
+  /** What the server said when somebody else had been faster. */
+  conceded: string | undefined
+}
+
 /** What was decided, by whom and why; right after the decision also what happens now, and what waits next. */
-export function Decided({ hit, decision, reply }: { hit: ShownHit; decision: Decision; reply: Reply | undefined }) {
+export function Decided({ hit, decision, reply, conceded }: DecidedProps) {
   const { words, tone } = decisionWords[decision]
   return (
     <Entry ruled side={<SideHead title="Decision">The report prints it as it stands here.</SideHead>}>
       {reply && <Done reply={reply} />}
+      {conceded && <Conceded words={conceded} />}
       <Status tone={tone} className="text-18!">
         {words}
       </Status>
@@ -30,14 +40,32 @@ export function Decided({ hit, decision, reply }: { hit: ShownHit; decision: Dec
         </p>
       )}
       {reply && <Next reply={reply} />}
+      {conceded && (
+        <ButtonLink to="/back-office/hits" className="mt-8">
+          See what waits
+        </ButtonLink>
+      )}
     </Entry>
   )
 }
 
-/** The buttons that were pressed are gone: the focus goes to what they did. */
-function Done({ reply: { hit, goesOn } }: { reply: Reply }) {
-  const words = useRef<HTMLParagraphElement>(null)
+/** The buttons that were pressed are gone: the focus goes to what came of it. */
+function useFocusAtFirst<E extends HTMLElement>() {
+  const words = useRef<E>(null)
   useEffect(() => words.current?.focus(), [])
+  return words
+}
+
+function Conceded({ words }: { words: string }) {
+  return (
+    <div ref={useFocusAtFirst<HTMLDivElement>()} tabIndex={-1} className="mb-6 outline-none">
+      <Banner tone="madder">{words}</Banner>
+    </div>
+  )
+}
+
+function Done({ reply: { hit, goesOn } }: { reply: Reply }) {
+  const words = useFocusAtFirst<HTMLParagraphElement>()
   return (
     <p ref={words} tabIndex={-1} role="status" className="mb-6 max-w-measure font-serif text-18 leading-note outline-none">
       {goesOn

@@ -47,11 +47,16 @@ function OneHit({ id }: { id: string }) {
 function Known({ compared, reload }: { compared: ComparedHit; reload: () => void }) {
   const client = useQueryClient()
   const [reply, setReply] = useState<Replied<typeof decideHit>>()
+  const [conceded, setConceded] = useState<string>()
   const { hit } = compared
   function settle(decided: Replied<typeof decideHit>) {
     setReply(decided)
     client.setQueryData<ComparedHit>(['hit', hit.id], { ...compared, hit: decided.hit })
     void client.invalidateQueries({ queryKey: ['hits'] })
+  }
+  function concede(words: string) {
+    setConceded(words)
+    reload()
   }
   return (
     <Ledger>
@@ -59,9 +64,9 @@ function Known({ compared, reload }: { compared: ComparedHit; reload: () => void
       <Records compared={compared} />
       <ListedMore compared={compared} />
       {hit.decision === 'undecided' ? (
-        <DecideHit compared={compared} settle={settle} reload={reload} />
+        <DecideHit compared={compared} settle={settle} concede={concede} />
       ) : (
-        <Decided hit={hit} decision={hit.decision} reply={reply} />
+        <Decided hit={hit} decision={hit.decision} reply={reply} conceded={conceded} />
       )}
       <Others hits={compared.others} />
     </Ledger>

@@ -39,7 +39,7 @@ const subject = { zh: '甲', en: null, share: null }
 test.each([
   [{ ...subject, role: 'company' }, null],
   [{ ...subject, role: 'former_name' }, 'the former name of'],
-  [{ ...subject, role: 'owner', share: 0.3333 }, 'owner of 33.33 % of'],
+  [{ ...subject, role: 'owner', share: 0.3333 }, 'owner of 33.33\u00A0% of'],
   [{ ...subject, role: 'owner' }, 'an owner of'],
   [{ ...subject, role: 'parent' }, 'the parent of'],
 ] as const)('%j: %s', (who, words) => {

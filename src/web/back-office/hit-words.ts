@@ -25,7 +25,7 @@ export function lister({ id, authority }: ShownHit['list']): string {
 
 /** What the one who was looked for is to the company that is checked; null for the company itself. */
 export function relation({ role, share }: ShownHit['subject']): string | null {
-  if (role === 'owner') return share === null ? 'an owner of' : `owner of ${Math.round(share * 10_000) / 100} % of`
+  if (role === 'owner') return share === null ? 'an owner of' : `owner of ${Math.round(share * 10_000) / 100}\u00A0% of`
   if (role === 'parent') return 'the parent of'
   if (role === 'legal_representative') return 'the legal representative of'
   return role === 'former_name' ? 'the former name of' : null

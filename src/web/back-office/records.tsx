@@ -1,13 +1,10 @@
 import '#web/parts/sheet.css'
 import './back-office.css'
-import clsx from 'clsx'
 import type { ComparedHit, ComparedRow, Said } from '#contract/back-office.ts'
-import { TypedName } from '#web/parts/company-name.tsx'
-import { CreditCode } from '#web/parts/credit-code.tsx'
-import { Han } from '#web/parts/han.tsx'
-import { dayWords } from '#web/parts/moment.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { partNames, rowWords } from './hit-words.ts'
+import { SaidList, SourceWords } from './said-list.tsx'
 
 /** Our record and the list's, row by row. */
 export function Records({ compared: { hit, rows, listed } }: { compared: ComparedHit }) {
@@ -45,58 +42,39 @@ export function Records({ compared: { hit, rows, listed } }: { compared: Compare
 const noneOf = ({ part }: ComparedRow, { remarks }: ComparedHit['listed']) =>
   part === 'people' && remarks ? 'Read the remarks below' : 'The list says nothing'
 
+/** Of an entry with dozens of aliases, those that are not equal are read when asked for. */
+const shownAtOnce = 6
+
 function Side({ row, of, name, none }: { row: ComparedRow; of: 'ours' | 'theirs'; name: string; none: string }) {
+  const all = row[of].toSorted((a, b) => Number(b.equal) - Number(a.equal))
+  const first = all.filter(({ equal }, n) => equal || n < shownAtOnce)
+  const rest = all.slice(first.length)
+  const source = sharedSource(all)
   return (
     <td>
       <span aria-hidden="true" className="side-name">
         {name}
       </span>
-      {row[of].length === 0 && <span className="text-ink-soft">{none}</span>}
-      <ul className="grid gap-3">
-        {row[of].map((said, n) => (
-          <li key={n} className={clsx('said', said.equal && 'is-equal')}>
-            <Words said={said} part={row.part} />
-            <From said={said} />
-          </li>
-        ))}
-      </ul>
+      {all.length === 0 && <span className="text-ink-soft">{none}</span>}
+      {all.length > 0 && <SaidList said={first} part={row.part} isShared={source !== null} />}
+      {rest.length > 0 && (
+        <Fold label={`${rest.length} more, none equal`}>
+          <SaidList said={rest} part={row.part} isShared={source !== null} />
+        </Fold>
+      )}
+      {source && (
+        <p className="mt-2 text-13 leading-[1.45] text-ink-soft">
+          All from <SourceWords source={source} />
+        </p>
+      )}
     </td>
   )
 }
 
-function Words({ said: { texts, equal }, part }: { said: Said; part: ComparedRow['part'] }) {
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-      <span className="min-w-0 wrap-anywhere">
-        {texts.map((text) => (
-          <span key={text} className="block">
-            <Wording text={text} part={part} />
-          </span>
-        ))}
-      </span>
-      {equal && <strong className="rounded-[2px] bg-ink px-1.5 text-12 leading-[1.5] font-medium text-paper">Equal</strong>}
-    </span>
-  )
-}
-
-function Wording({ text, part }: { text: string; part: ComparedRow['part'] }) {
-  if (part === 'identifiers') return <CreditCode code={text} />
-  if (part === 'dates') return dayWords(text)
-  return part === 'name' ? <TypedName words={text} className="[&[lang]]:text-18" /> : <Han>{text}</Han>
-}
-
-/** What it is; who says so, and of when. */
-function From({ said: { what, source } }: { said: Said }) {
-  if (!what && !source) return null
-  return (
-    <span className="mt-0.5 block text-13 leading-[1.45] text-ink-soft">
-      {what && <Han>{source ? `${what}. ` : what}</Han>}
-      {source && (
-        <>
-          <Han>{source.name}</Han>,{' '}
-          <span className="whitespace-nowrap">{source.asOf ? dayWords(source.asOf) : `read ${dayWords(source.readAt)}`}</span>
-        </>
-      )}
-    </span>
-  )
+/** What several things of one record come from, said once. */
+function sharedSource([first, ...others]: readonly Said[]): Said['source'] {
+  if (!first?.source || others.length === 0) return null
+  const { name, asOf, readAt } = first.source
+  const isSame = others.every(({ source }) => source?.name === name && source.asOf === asOf && source.readAt === readAt)
+  return isSame ? first.source : null
 }

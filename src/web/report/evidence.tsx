@@ -3,7 +3,7 @@ import { Hash } from '#web/parts/fact-note.tsx'
 import { Han } from '#web/parts/han.tsx'
 import { dayWords, momentWords } from '#web/parts/moment.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { attachmentUrl, evidenceUrl } from './provenance.ts'
 
 const failures = {
@@ -56,9 +56,9 @@ export function Evidence({ report }: { report: ReportDocument }) {
 function Attachments({ reportId, evidenceId, files }: { reportId: string; evidenceId: string; files: Files }) {
   if (files.length === 0) return null
   return (
-    <ul className="mt-1" aria-label="Attachments">
+    <ul className="mt-1 border-l border-line pl-3" aria-label="Attachments">
       {files.map(({ name, hash }) => (
-        <li key={hash}>
+        <li key={hash} className="py-1">
           <a href={attachmentUrl(reportId, evidenceId, hash)} download>
             <Han>{name}</Han>
           </a>

@@ -1,7 +1,7 @@
 import type { ReportDocument } from '#domain/report/document.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import { dayWords } from '#web/parts/moment.ts'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 
 /** How the number came about, and what the Chinese words mean. */
 export function Method({ report }: { report: ReportDocument }) {

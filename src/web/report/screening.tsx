@@ -3,7 +3,7 @@ import { Han } from '#web/parts/han.tsx'
 import { dayWords } from '#web/parts/moment.ts'
 import { Status, type StatusTone } from '#web/parts/status.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 
 type Row = ReportDocument['screening'][number]
 
@@ -61,10 +61,7 @@ function ListRow({ row }: { row: Row }) {
       <td>{row.list}</td>
       <td className="text-ink-soft">{row.authority}</td>
       <td className="text-ink-soft">
-        <span className="block whitespace-nowrap">{row.edition ? dayWords(row.edition) : '–'}</span>
-        {row.result !== 'not_loaded' && (
-          <span className="block text-13">{row.confirmedOn ? `confirmed ${dayWords(row.confirmedOn)}` : 'not confirmed'}</span>
-        )}
+        <Edition row={row} />
       </td>
       <td>
         <Status tone={tone}>{words}</Status>
@@ -75,6 +72,20 @@ function ListRow({ row }: { row: Row }) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** The day that its file gives, and the day on which it was known to be current. */
+function Edition({ row: { result, edition, confirmedOn } }: { row: Row }) {
+  if (result === 'not_loaded') return '–'
+  return (
+    <>
+      <span className="block whitespace-nowrap">{edition ? dayWords(edition) : 'No date'}</span>
+      <span className="block text-13">
+        {confirmedOn ? 'confirmed ' : 'not confirmed'}
+        {confirmedOn && <span className="whitespace-nowrap">{dayWords(confirmedOn)}</span>}
+      </span>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { Sourced } from '#web/parts/fact-note.tsx'
 import { Han } from '#web/parts/han.tsx'
 import { Status, type StatusTone } from '#web/parts/status.tsx'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import type { SourcesOf } from './provenance.ts'
 
 interface Result {

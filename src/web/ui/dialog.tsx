@@ -31,7 +31,7 @@ export function Dialog({
         {title}
       </h2>
       {children}
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 sheet:justify-end">{actions}</div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 max-sheet:[&>button]:flex-auto sheet:justify-end">{actions}</div>
     </dialog>
   )
 }

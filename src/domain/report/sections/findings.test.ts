@@ -27,12 +27,12 @@ describe('a finding says', () => {
     [
       'that a listing does not restrict buying',
       { ...exact, listedAs: null },
-      { result: 'no_limit', about: 'The company. The listing restricts securities or banking, not buying.' },
+      { result: 'no_limit', about: 'The company: a listing for securities or banking.' },
     ],
     [
       'whom it is about and what it means',
       { subject: owner, listedAs: 'EXPORT_CONTROLLED' },
-      { about: `Its owner of 60 %, ${owner.zh} (${owner.en}). Export control.` },
+      { about: `Its owner of 60 %, ${owner.zh} (${owner.en}): a listing for export control.` },
     ],
   ])('%s', (_, changes, expected) => {
     expect(listFindings(screening(hitOn(changes)))).toMatchObject([expected])

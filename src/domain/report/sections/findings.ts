@@ -15,7 +15,7 @@ export function listFindings({ hits, lists }: Screening): NonNullable<ReportDocu
     n: index + 1,
     result: resultOf(hit),
     entryName: hit.entryName,
-    about: `${whoWords(hit.subject)}. ${meaningWords(hit)}.`,
+    about: `${whoWords(hit.subject)}: a listing for ${meaningWords(hit)}.`,
     listed: [hit, ...(hit.alsoOn ?? [])].map(({ list, entryId, programme, url }) => ({
       list: lists.find(({ id }) => id === list)?.name ?? nameOf(list),
       entryId,
@@ -50,8 +50,8 @@ function whoWords({ role, zh, en, share }: ScreenedName): string {
 }
 
 function meaningWords({ listedAs }: Hit): string {
-  if (listedAs === null) return 'The listing restricts securities or banking, not buying'
-  const meanings = { SANCTIONED: 'Sanctions', FORCED_LABOUR_LISTED: 'Forced labour', EXPORT_CONTROLLED: 'Export control' } satisfies Record<
+  if (listedAs === null) return 'securities or banking'
+  const meanings = { SANCTIONED: 'sanctions', FORCED_LABOUR_LISTED: 'forced labour', EXPORT_CONTROLLED: 'export control' } satisfies Record<
     typeof listedAs,
     string
   >

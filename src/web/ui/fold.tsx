@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Fold({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="fold">
-      <summary className="min-h-11 py-2 font-medium">{label}</summary>
+      <summary className="min-h-11 w-fit py-2 font-medium underline decoration-line-firm underline-offset-[0.22em]">{label}</summary>
       <div className="pt-3">{children}</div>
     </details>
   )
