@@ -60,7 +60,7 @@ describe('the PDF of', () => {
     expect(text).toContain('List ofac-sdn, entry 10001')
     expect(text).toContain('List us-csl, entry C-7: Specially Designated Nationals (SDN)')
     expect(text).toContain('Confirmed by Mei Example on 18 November 2026 at 14:32 UTC: The address is the same.')
-    expect(text).toContain('The listing restricts securities or banking, not buying.')
+    expect(text).toContain('a listing for securities or banking.')
     expect(text).toContain('6 more findings in the attached JSON.')
   })
 
