@@ -17,6 +17,8 @@ export interface Endpoint {
   path: string
   summary: string
   access: Access
+  /** Answers the same whoever asks, so that nobody is looked up: it answers while the database is away. */
+  withoutSession?: true
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType

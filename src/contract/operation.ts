@@ -7,6 +7,7 @@ export const healthz = endpoint({
   path: '/healthz',
   summary: 'The process is alive.',
   access: 'public',
+  withoutSession: true,
   reply: z.strictObject({ alive: z.literal(true) }),
 })
 export const readyz = endpoint({
@@ -16,6 +17,7 @@ export const readyz = endpoint({
   summary: 'The database answers and jobs are taken.',
   alsoWith: { 503: 'Not ready: the database does not answer.' },
   access: 'public',
+  withoutSession: true,
   reply: z.strictObject({ ready: z.boolean() }),
 })
 export const metrics = endpoint({
@@ -24,6 +26,7 @@ export const metrics = endpoint({
   path: '/metrics',
   summary: 'Prometheus metrics; from the machine itself or with METRICS_TOKEN.',
   access: 'operator',
+  withoutSession: true,
   reply: 'text/plain',
 })
 export const openapi = endpoint({
@@ -32,6 +35,7 @@ export const openapi = endpoint({
   path: '/api/openapi.json',
   summary: 'This description, OpenAPI 3.1.',
   access: 'public',
+  withoutSession: true,
   reply: z.looseObject({ openapi: z.string() }),
 })
 export const docs = endpoint({
@@ -40,5 +44,6 @@ export const docs = endpoint({
   path: '/api/docs',
   summary: 'This description, to read.',
   access: 'public',
+  withoutSession: true,
   reply: 'text/html',
 })

@@ -59,7 +59,7 @@ const authOf = ({ env, database, clock, log }: Context) =>
 const guardsOf = ({ env, database: { db }, clock }: Context, auth: ReturnType<typeof authOf>): ApiBuilder['guards'] => ({
   publicUrl: env.publicUrl,
   checkReplies: env.mode !== 'production',
-  identify: (http) => identify(auth, env, http),
+  identify: (http, endpoint) => identify(auth, env, http, endpoint),
   limitPace: async (endpoint, caller, body) => {
     if (env.rateLimits === 'on') await limitPace(db, endpoint, subjectsOf(caller, body), clock())
   },

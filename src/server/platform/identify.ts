@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { member } from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Auth } from './auth.ts'
 import { clientAddress, isFromThisMachine } from './client-address.ts'
 import type { Caller, Http } from './route.ts'
@@ -10,10 +11,11 @@ interface Trust {
 }
 
 /** Reads who asks: the account from the database at every call, the address, and whether it is an operator of this machine. */
-export async function identify(auth: Auth, { trustProxy, metricsToken }: Trust, http: Http): Promise<Caller> {
-  const session = http.req.header('cookie')
-    ? await auth.api.getSession({ headers: http.req.raw.headers, query: { disableRefresh: true } })
-    : null
+export async function identify(auth: Auth, { trustProxy, metricsToken }: Trust, http: Http, endpoint: Endpoint): Promise<Caller> {
+  const session =
+    http.req.header('cookie') && !endpoint.withoutSession
+      ? await auth.api.getSession({ headers: http.req.raw.headers, query: { disableRefresh: true } })
+      : null
   return {
     member: session && readMember(session.user),
     address: clientAddress(http, trustProxy),

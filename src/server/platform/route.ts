@@ -34,7 +34,7 @@ export interface Guards {
   /** Compare every JSON reply with the contract: on wherever an error costs nobody a report. */
   checkReplies: boolean
   /** Reads the account anew for each call, so that a change of role or plan takes effect at once. */
-  identify(http: Http): Promise<Caller>
+  identify(http: Http, endpoint: Endpoint): Promise<Caller>
   /** Counts the call against the limits of its pace, or throws. */
   limitPace(endpoint: Endpoint, caller: Caller, body: unknown): Promise<void>
 }
@@ -67,7 +67,7 @@ export function mountRoutes(api: ApiBuilder, app: Api): void {
 
 async function answer<E extends Endpoint>(guards: Guards, endpoint: E, handler: Handler<E>, http: Http): Promise<Response> {
   refuseCrossSite(http.req.raw, guards.publicUrl)
-  const caller = await guards.identify(http)
+  const caller = await guards.identify(http, endpoint)
   authorize(endpoint.access, caller)
   const input = await parseInput(endpoint, http)
   await guards.limitPace(endpoint, caller, input.body)

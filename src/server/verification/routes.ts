@@ -19,7 +19,7 @@ export function verificationRoutes(api: ApiBuilder, context: Context): void {
     http,
     changes: context.changes,
     log: context.log,
-    mayHear: async () => (await api.guards.identify(http)).member !== null,
+    mayHear: async () => (await api.guards.identify(http, contract.follow)).member !== null,
   })
 
   route(
