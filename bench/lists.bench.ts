@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PublishedList } from '#domain/screening/list-entry.ts'
-import { openListFiles } from '#server/commands/list-files.ts'
+import { openTypedFiles } from '#server/commands/typed-files.ts'
 import { importList } from '#server/lists/actions.ts'
 import { listFormats } from '#server/lists/formats.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -35,7 +35,7 @@ const lists: { what: string; list: PublishedList; files: string[]; made?: true }
 
 async function readOnly(list: PublishedList, files: string[]): Promise<number> {
   const began = performance.now()
-  const { files: opened } = await openListFiles({ cwd: shared }, files)
+  const { files: opened } = await openTypedFiles({ cwd: shared }, files)
   let read = 0
   for await (const reading of listFormats[list].read(opened)) read += 'entry' in reading ? 1 : 0
   if (read === 0) throw new Error(`Nothing was read of ${list}.`)
@@ -70,7 +70,7 @@ for (const { what, list, files: names, made } of lists) {
   }
   const files = names.map((name) => (made ? writeEnlarged(data.path, name, consolidated) : join(shared, name)))
   const alone = await readOnly(list, files)
-  const { files: opened } = await openListFiles({ cwd: shared }, files)
+  const { files: opened } = await openTypedFiles({ cwd: shared }, files)
   const began = performance.now()
   const load = importList({ database, clock: systemClock }, list, { files: opened, from: { origin: 'operator', asOf: null } })
   const waits = await waitsWhile(database, load)

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { PublishedList } from '#domain/screening/list-entry.ts'
-import { openListFiles } from '#server/commands/list-files.ts'
+import { openTypedFiles } from '#server/commands/typed-files.ts'
 import { importList } from '#server/lists/actions.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
@@ -31,7 +31,7 @@ async function loadLists(database: Database): Promise<string[]> {
   const loaded: string[] = []
   for (const [list, files] of lists) {
     if (!files.every((file) => existsSync(join(shared, file)))) continue
-    const { files: opened } = await openListFiles({ cwd: shared }, files)
+    const { files: opened } = await openTypedFiles({ cwd: shared }, files)
     const { entries } = await importList({ database, clock: systemClock }, list, {
       files: opened,
       from: { origin: 'operator', asOf: null },

@@ -42,5 +42,10 @@ export class CommandError extends Error {}
 /** The text of a file, named as it is seen from where the command was typed. */
 export const readTyped = ({ cwd }: Call, file: string): Promise<string> =>
   readFile(resolve(cwd, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`)
+    throw unreadable(file, error)
   })
+
+export function unreadable(file: string, { code, message }: NodeJS.ErrnoException): CommandError {
+  if (code === 'ENOENT') return new CommandError(`There is no file ${file}.`)
+  return new CommandError(code === 'EISDIR' ? `${file} is a folder. Name a file.` : `${file} cannot be read: ${message}`)
+}

@@ -1,14 +1,12 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishedLists } from '#domain/screening/list-entry.ts'
-import { count } from '#domain/scoring/words.ts'
 import { isoDay } from '#domain/zod.ts'
 import { importList as load } from '#server/lists/actions.ts'
 import { type Call, type CliCommand, CommandError } from './command.ts'
-import { openListFiles } from './list-files.ts'
 import { progressLine } from './progress-line.ts'
 import { publishedList } from './published-list.ts'
+import { openRefusedRows } from './refused-rows.ts'
+import { openTypedFiles } from './typed-files.ts'
 
 export const importList: CliCommand = {
   name: 'import list',
@@ -22,15 +20,15 @@ export const importList: CliCommand = {
     const [first] = typed
     if (!first) throw new CommandError(`Name the files of the list ${list} after its name.`)
     const asOf = readDay(values['as-of'], call.clock())
-    const { files, share } = await openListFiles(call, typed)
+    const { files, share } = await openTypedFiles(call, typed)
     const tell = progressLine(call)
-    const refused: string[] = []
+    const refused: { place: string; reason: string }[] = []
     try {
       const loaded = await load(call, list, {
         files,
         from: { origin: 'operator', asOf },
         progress: (read) => tell(Math.min(share(), 0.99), `${read} rows`),
-        onRejected: ({ place, reason }) => refused.push(`${cell(place)}\t${cell(reason)}\n`),
+        onRejected: (row) => refused.push(row),
       })
       tell(1, loaded.same ? 'These are the files that are searched already.' : `${loaded.entries} entries are searched.`)
       report(call, list, loaded)
@@ -57,15 +55,8 @@ function report({ out, progress }: Call, list: string, loaded: Awaited<ReturnTyp
   out(`${JSON.stringify({ list, version, edition, confirmedOn, same, read, entries, added, changed, removed, rejected, reasons })}\n`)
 }
 
-async function writeRefused({ cwd, progress }: Call, first: string, rows: readonly string[]): Promise<void> {
-  const file = `${first}.rejected.tsv`
-  const refused = count(rows.length, 'row was', 'rows were')
-  try {
-    await writeFile(resolve(cwd, file), `place\treason\n${rows.join('')}`)
-    progress(`${refused} refused; see ${file}.\n`)
-  } catch (error) {
-    progress(`${refused} refused; ${file} cannot be written: ${(error as Error).message}\n`)
-  }
+async function writeRefused(call: Call, first: string, rows: readonly { place: string; reason: string }[]): Promise<void> {
+  const refused = openRefusedRows(call, first, 'place')
+  await refused.write(rows)
+  await refused.close()
 }
-
-const cell = (text: string): string => text.replaceAll(/\s+/g, ' ')

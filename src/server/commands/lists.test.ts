@@ -109,19 +109,28 @@ it('takes the word of an operator for the day, and says when there is none', asy
   expect(await status()).toContainEqual(expect.objectContaining({ list: 'uflpa', loaded: true, confirmedOn: null }))
   const again = await run(['import', 'list', 'uflpa', 'page.html', '--as-of', '2026-11-02'])
   expect(JSON.parse(again.out)).toMatchObject({ same: true, version: 1, confirmedOn: '2026-11-02' })
-  expect(again.progress).toContain('These are the files that are searched already.')
+  expect(again.progress).toBe('100 %  These are the files that are searched already.\n')
   expect(await status()).toContainEqual(
     expect.objectContaining({ list: 'uflpa', ageDays: 18, due: expect.stringMatching(/^Older than 7 days: bring the page https/) }),
+  )
+})
+
+it('doubts a day on which the edition was not there yet, of the same files too', async () => {
+  await bring('un', 'un/consolidated.xml')
+  expect((await run(['import', 'list', 'un', 'consolidated.xml', '--as-of', '1999-01-01'])).progress).toMatch(
+    /The files are of \d{4}-\d\d-\d\d: they cannot have been current on 1999-01-01\.\n$/,
   )
 })
 
 it('reads a packed file', async () => {
   writeFileSync(join(cwd, 'un.xml.gz'), gzipSync(readFileSync(join(fixtures, 'un/consolidated.xml'))))
   expect(await run(['import', 'list', 'un', 'un.xml.gz'])).toMatchObject({ exit: 0 })
+  copyFileSync(join(fixtures, 'un/consolidated.xml'), join(cwd, 'un.xml'))
+  expect(JSON.parse((await run(['import', 'list', 'un', 'un.xml'])).out)).toMatchObject({ same: true })
   writeFileSync(join(cwd, 'cut.xml.gz'), gzipSync(readFileSync(join(fixtures, 'un/consolidated.xml'))).subarray(0, 200))
   expect(await run(['import', 'list', 'un', 'cut.xml.gz'])).toMatchObject({
     exit: 1,
-    progress: expect.stringContaining('cut.xml.gz cannot be read'),
+    progress: 'cut.xml is a damaged or cut gzip file. Bring it again, whole.\n',
   })
 })
 
@@ -186,7 +195,7 @@ it.each([
   [['import', 'list'], 'must be one of ofac-sdn, us-csl'],
   [['import', 'list', 'un'], 'Name the files of the list un'],
   [['import', 'list', 'un', 'absent.xml'], 'There is no file absent.xml.'],
-  [['import', 'list', 'un', '.'], 'cannot be read'],
+  [['import', 'list', 'un', '.'], '. is a folder. Name a file.'],
   [['import', 'list', 'un', 'un.xml', '--as-of', 'yesterday'], 'takes a day such as 2026-11-20, not "yesterday"'],
   [['import', 'list', 'un', 'un.xml', '--as-of', '2026-02-30'], 'takes a day'],
   [['import', 'list', 'un', 'un.xml', '--as-of', '2026-11-21'], '--as-of 2026-11-21 is in the future.'],

@@ -11,7 +11,7 @@ import { storeRecords } from './store-records.ts'
 
 export { type CompanyFile, CompanyFileError } from './company-file.ts'
 export { lockNewCompanies } from './store-records.ts'
-export { importCompanies, type RefusedRow } from './import-companies.ts'
+export { importCompanies } from './import-companies.ts'
 
 /** Keeps what a source answered: the raw record with its hash, the facts, the names. Repaired records and identity numbers are never written. */
 export async function storeAnswer(trx: Trx, companyId: string, source: SourceRef, answer: Answer): Promise<{ evidenceId: string }> {

@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('import companies on the %s database', (kind) => {
       '9\tThe row has 3 cells, the header 4',
     ]
     expect(rejected('bad.csv')).toBe(`line\treason\n${reasons.join('\n')}\n`)
-    expect(progress).toContain('Refused rows and their reasons are in bad.csv.rejected.tsv.')
+    expect(progress).toContain('7 rows were refused; see bad.csv.rejected.tsv.')
     const { rows: held } = await sql<{ text: string }>`select c::text as text from companies c union all select e::text from evidence e
       union all select n::text from company_names n union all select f::text from facts f`.execute(database.db)
     expect([out, progress, rejected('bad.csv'), ...held.map(({ text }) => text)].filter((text) => text.includes(identityNumber))).toEqual(
@@ -169,6 +169,12 @@ describe.each(TEST_DATABASES)('import companies on the %s database', (kind) => {
         (select count(*) from facts f where f.company_id in (select company_id from company_names where name like '示例第%批五金有限公司')) as facts
       from company_names where name like '示例第%批五金有限公司'`.execute(database.db)
     expect(rows).toEqual([{ names: 900, companies: 900, facts: 450 }])
+  })
+
+  test('packed or not, it is the same file', async () => {
+    const file = 'legal_name,status\n示例十五号五金有限公司,存续\n'
+    expect((await importing('same.csv', file)).counts).toMatchObject({ added: 1 })
+    expect((await importing('same.csv.gz', gzipSync(file))).counts).toEqual({ read: 1, added: 0, updated: 0, rejected: 0 })
   })
 
   test('a newer date says something new, an older one or the same does not', async () => {
@@ -236,7 +242,7 @@ describe.each(TEST_DATABASES)('import companies on the %s database', (kind) => {
     ['empty.csv', '', 'empty.csv is empty. Its first line names the columns: legal_name, english_name'],
     ['headless.csv', '示例五金有限公司\n', 'headless.csv has no column legal_name.'],
     ['twice.csv', 'legal_name,legal_name\n', 'twice.csv has the column legal_name twice.'],
-    ['cut.csv.gz', gzipSync('legal_name\n示例五金有限公司\n').subarray(0, 30), 'cut.csv.gz is a damaged or cut gzip file'],
+    ['cut.csv.gz', gzipSync('legal_name\n示例五金有限公司\n').subarray(0, 30), 'cut.csv is a damaged or cut gzip file'],
   ])('%s is refused with one line', async (file, content, words) => {
     const { exit, out, progress } = await importing(file, content)
     expect({ exit, out }).toEqual({ exit: 1, out: '' })

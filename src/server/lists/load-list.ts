@@ -3,6 +3,8 @@ import { count } from '#domain/scoring/words.ts'
 import { type ListFile, ListFileError, type ListFormat } from '#domain/screening/list-format.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { bytesOf } from '#server/platform/file-text.ts'
+import { asListFileError } from '#server/platform/list-file.ts'
 import { confirmCurrent, makeCurrent, type Origin } from './current-version.ts'
 import { type ChangeCounts, countChanges } from './list-changes.ts'
 import { type ReadVersion, readList, type Watch } from './read-list.ts'
@@ -28,11 +30,13 @@ export async function loadList({ database, clock }: { database: Database; clock:
   const { db } = database
   const { list } = load.format
   await sweepUnfinished(database, list)
-  const hash = await hashOf(load.files)
+  const hash = await hashOf(load.files).catch((error) => {
+    throw asListFileError(error)
+  })
   const current = await findCurrent(db, list)
   if (current?.hash === hash) {
     const confirmedOn = await confirmCurrent(db, list, current, load.from, clock())
-    return { ...current, ...noChanges, confirmedOn, same: true, warnings: [] }
+    return { ...current, ...noChanges, confirmedOn, same: true, warnings: warnOfDay(current, confirmedOn, load.from) }
   }
   const files = load.files.map(({ name }) => name)
   const id = await beginVersion(db, { list, hash, files, origin: load.from.origin }, clock())
@@ -40,7 +44,7 @@ export async function loadList({ database, clock }: { database: Database; clock:
   const changes = current ? await countChanges(db, current.id, id) : { ...noChanges, added: version.entries }
   const confirmedOn = await makeCurrent(database, list, version, load.from, clock())
   await pruneVersions(database, list)
-  return { ...version, ...changes, confirmedOn, same: false, warnings }
+  return { ...version, ...changes, confirmedOn, same: false, warnings: [...warnings, ...warnOfDay(version, confirmedOn, load.from)] }
 }
 
 async function readAside(database: Database, id: number, load: ListToLoad, current: Current | undefined) {
@@ -65,20 +69,22 @@ function warn({ entries, edition, rejected }: ReadVersion, current: Current | un
   }
   if (current?.edition && edition && edition < current.edition)
     warnings.push(`This edition, of ${edition}, is older than the one that was searched, of ${current.edition}.`)
-  if (from.origin === 'download') return warnings
-  if (from.asOf === null && edition === null)
-    warnings.push('The files carry no date: the list is searched, but counts as not loaded. Bring them with --as-of DATE.')
-  if (from.asOf !== null && edition !== null && from.asOf < edition)
-    warnings.push(`The files are of ${edition}: they cannot have been current on ${from.asOf}.`)
   return warnings
 }
 
-/** Of the files in order. The way in which we read them counts too: a better one makes the same files another version. */
+function warnOfDay({ edition }: Pick<ReadVersion, 'edition'>, confirmedOn: string | null, from: Origin): string[] {
+  if (confirmedOn === null)
+    return ['The files carry no date: the list is searched, but counts as not loaded. Bring them with --as-of DATE.']
+  const isTooEarly = from.origin === 'operator' && from.asOf !== null && edition !== null && from.asOf < edition
+  return isTooEarly ? [`The files are of ${edition}: they cannot have been current on ${from.asOf}.`] : []
+}
+
+/** Of the files in order, unpacked. The way in which we read them counts too: a better one makes the same files another version. */
 async function hashOf(files: readonly ListFile[]): Promise<string> {
   const whole = createHash('sha256').update(`${readingVersion}`)
   for (const file of files) {
     const hash = createHash('sha256')
-    for await (const chunk of file.open()) hash.update(chunk)
+    for await (const bytes of bytesOf(file)) hash.update(bytes)
     whole.update(hash.digest())
   }
   return whole.digest('hex')

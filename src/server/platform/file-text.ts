@@ -19,7 +19,7 @@ export class UnreadableFileError extends Error {
 // A parser takes a piece without pause; at this size that is about two milliseconds.
 const pieceSize = 64 * 1024
 
-/** The text of a file without its byte order mark, in pieces between which other work gets its turn. Gzip is known by content. */
+/** The text of a file without its byte order mark. Gzip is known by content. */
 export async function* textOf(file: ReadableFile, encoding: Encoding = 'utf-8'): AsyncIterable<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const piece of bytesOf(file)) yield decode(file, encoding, () => decoder.decode(piece, { stream: true }))
@@ -50,7 +50,8 @@ export async function beginningOf(file: ReadableFile, length = 4096): Promise<st
   return text.slice(0, length)
 }
 
-async function* bytesOf(file: ReadableFile): AsyncIterable<Uint8Array> {
+/** The bytes of a file, unpacked where it is packed, in pieces between which other work gets its turn. */
+export async function* bytesOf(file: ReadableFile): AsyncIterable<Uint8Array> {
   for await (const chunk of unpacked(file)) {
     for (let start = 0; start < chunk.length; start += pieceSize) {
       yield chunk.subarray(start, start + pieceSize)

@@ -24,10 +24,14 @@ export async function* readOneFile(
       yield reading
     }
   } catch (error) {
-    throw error instanceof UnreadableFileError ? new ListFileError(error.message, { cause: error }) : error
+    throw asListFileError(error)
   }
   if (entries === 0) throw new ListFileError(`${file.name} lists nobody. Bring ${wanted}.`)
 }
+
+/** A file that cannot be read to its end is no list; any other error stays what it is. */
+export const asListFileError = (error: unknown): unknown =>
+  error instanceof UnreadableFileError ? new ListFileError(error.message, { cause: error }) : error
 
 /** The elements of an XML file, its root first, which must be called so. */
 export async function* listElements(file: ListFile, root: string, names: ReadonlySet<string>, wanted: Wanted): AsyncIterable<XmlElement> {

@@ -6,7 +6,7 @@ import { findHits, type Listed, needsDecision } from '#domain/screening/match.ts
 import { findActiveCaps } from '#domain/scoring/active-caps.ts'
 import { wantedKeys, wantedName } from '#domain/screening/wanted.ts'
 import type { PublishedList } from '#domain/screening/list-entry.ts'
-import { openListFiles } from '#server/commands/list-files.ts'
+import { openTypedFiles } from '#server/commands/typed-files.ts'
 import { listFormats } from '#server/lists/formats.ts'
 import { dossierOf, scoredAt } from '#test/support/dossier.ts'
 import { describeShared, sharedData } from '#test/support/shared-data.ts'
@@ -30,7 +30,7 @@ describeShared('OFAC and US lists', 'sanctions/ofac/sdn.csv')('the publishers’
   const byKey = new Map<string, Listed[]>()
   beforeAll(async () => {
     for (const [list, names] of Object.entries(files) as [PublishedList, string[]][]) {
-      const { files: opened } = await openListFiles({ cwd: folder }, names)
+      const { files: opened } = await openTypedFiles({ cwd: folder }, names)
       for await (const reading of listFormats[list].read(opened)) {
         if (!('entry' in reading)) continue
         const listed = { list, entry: reading.entry }

@@ -69,6 +69,20 @@ describe.each(TEST_DATABASES)('words as typed on the %s database', (kind) => {
     ])
   })
 
+  test('go on when a file that breaks off has brought the company before its fault', async () => {
+    const id = await submitted(buyer, name(9))
+    await harness.drain()
+    const cwd = mkdtempSync(join(tmpdir(), 'chopmark-waiting-'))
+    const others = Array.from({ length: 200 }, (_, n) => `绍兴示例断裂${n}号纺织有限公司\n`).join('')
+    writeFileSync(join(cwd, 'torn.csv'), `legal_name\n${name(9)}\n${others}"绍兴`)
+    const call = { cwd, out: () => {}, progress: () => {} }
+    const { database } = harness.context
+    const store = { database, clock: () => new Date(), migrated: [], dataDir: cwd }
+    expect(await runCommand(['import', 'companies', 'torn.csv'], call, store)).toBe(1)
+    rmSync(cwd, { recursive: true })
+    await completed(id)
+  })
+
   test('go on once, however often they are looked at', async () => {
     const id = await submitted(buyer, name(2))
     await importing(harness, { legalName: name(2), uscc: uscc(2) })

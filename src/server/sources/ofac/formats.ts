@@ -1,5 +1,6 @@
 import { type ListFile, ListFileError, type ListFormat, type ListReading } from '#domain/screening/list-format.ts'
-import { beginningOf, UnreadableFileError } from '#server/platform/file-text.ts'
+import { beginningOf } from '#server/platform/file-text.ts'
+import { asListFileError } from '#server/platform/list-file.ts'
 import type { OfacList } from './lists.ts'
 import { readClassicXml } from './read-classic-xml.ts'
 import { readCsv } from './read-csv.ts'
@@ -22,7 +23,7 @@ async function* read(list: OfacList, files: readonly ListFile[]): AsyncIterable<
     else if (kinds.has('enhanced xml')) yield* readEnhancedXml(list, files[0]!)
     else yield* readClassicXml(list, files[0]!)
   } catch (error) {
-    throw error instanceof UnreadableFileError ? new ListFileError(error.message, { cause: error }) : error
+    throw asListFileError(error)
   }
 }
 
