@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { create } from 'tar'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { lockFolder } from '#server/platform/lock.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, invalid } from '#server/errors.ts'
 import { listKept } from './kept-files.ts'
 import { appVersion, backupFormat, hashFiles, type Manifest } from './manifest.ts'
 import { loadRows, writeRows } from './rows.ts'
@@ -26,6 +26,7 @@ export interface Backup {
  */
 export async function packBackup(backup: Backup): Promise<Manifest & { bytes: number }> {
   const { dataDir, file } = backup
+  if (!(await exists(dirname(file)))) throw invalid('no_folder', `There is no folder ${dirname(file)}.`)
   if (await exists(file)) throw conflict('file_exists', `There is a file ${file} already. Name another, or move it away.`)
   const stage = await mkdtemp(join(dataDir, '.backup-'))
   try {

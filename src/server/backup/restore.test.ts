@@ -64,6 +64,12 @@ describe('a whole backup', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"authSecret":"x"}')
   })
 
+  it('is brought beside what a process left when it was killed', async () => {
+    await save()
+    mkdirSync(join(dataDir, 'incoming/un'), { recursive: true })
+    expect(await restore()).toMatchObject({ laidAside: null })
+  })
+
   it('is not brought into a folder that a server uses', async () => {
     await save()
     const unlock = lockFolder(dataDir)!

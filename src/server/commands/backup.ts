@@ -10,8 +10,7 @@ export const backup: CliCommand = {
   summary: 'Save everything that is kept in one file, also while the server runs.',
   store: true,
   async run({ args, cwd, dataDir, database, clock, progress, out }) {
-    const [file] = args
-    if (!file) throw new CommandError('Name the file of the backup.')
+    const file = onlyFile(args)
     const { at, files, bytes } = await packBackup({ database, dataDir, file: resolve(cwd, file), now: clock(), progress })
     out(`${JSON.stringify({ file: resolve(cwd, file), at, files: Object.keys(files).length, bytes })}\n`)
     progress('The backup holds keys and personal data, and only you may read it. Keys that come from the environment are not in it.\n')
@@ -25,10 +24,14 @@ export const restore: CliCommand = {
   store: false,
   async run({ args, cwd, progress, out }) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
-    const [file] = positionals
-    if (!file) throw new CommandError('Name the file of the backup.')
+    const file = onlyFile(positionals)
     const how = { file: resolve(cwd, file), replace: values.replace, now: new Date(), progress }
     const { at, files, laidAside } = await restoreBackup({ ...processPlace(), ...how })
     out(`${JSON.stringify({ at, files: Object.keys(files).length, laidAside })}\n`)
   },
+}
+
+function onlyFile([file, ...more]: readonly string[]): string {
+  if (!file || more.length > 0) throw new CommandError('Name one file: that of the backup.')
+  return file
 }

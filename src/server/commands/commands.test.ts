@@ -57,6 +57,15 @@ it('checks codes that are typed behind it, in words', async () => {
   })
 })
 
+it.each([
+  [['backup'], 'Name one file: that of the backup.\n'],
+  [['backup', 'one.tar.gz', 'two.tar.gz'], 'Name one file: that of the backup.\n'],
+  [['backup', 'absent/one.tar.gz'], /^There is no folder .*absent\.\n$/],
+  [['restore', 'one.tar.gz', 'two.tar.gz'], 'Name one file: that of the backup.\n'],
+])('answers %j before it begins', async (argv, words) => {
+  expect(await run(...argv)).toEqual({ exit: 1, out: '', progress: typeof words === 'string' ? words : expect.stringMatching(words) })
+})
+
 it('says which migrations this start applied', async () => {
   expect(await run('migrate')).toEqual({ exit: 0, out: '{"applied":["0001_accounts.sql"]}\n', progress: '' })
 })

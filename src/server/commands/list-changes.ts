@@ -12,7 +12,9 @@ export const listChanges: CliCommand = {
     const version = { type: 'string' } as const
     const options = { from: version, to: version, json: { type: 'boolean' } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const list = publishedList(positionals[0])
+    const [kind, ...more] = positionals
+    const list = publishedList(kind)
+    if (more.length > 0) throw new CommandError(`Name one list; versions are named by --from and --to. "${more[0]}" is neither.`)
     const asked = { from: numberOf('--from', values.from), to: numberOf('--to', values.to) }
     const found = await changesOfList(database.db, list, asked)
     if ('missing' in found) throw new CommandError(found.missing)

@@ -201,6 +201,7 @@ it.each([
   [['import', 'list', 'un', 'un.xml', '--as-of', '2026-11-21'], '--as-of 2026-11-21 is in the future.'],
   [['list', 'changes', 'un'], 'The list un is not loaded.'],
   [['list', 'changes', 'un', '--from', 'x'], '--from takes the number of a version'],
+  [['list', 'changes', 'un', '2'], 'versions are named by --from and --to'],
 ])('answers %j with one line and exit code 1', async (argv, words) => {
   const { exit, out, progress } = await run(argv)
   expect({ exit, out }).toEqual({ exit: 1, out: '' })
