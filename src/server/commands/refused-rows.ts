@@ -15,18 +15,13 @@ export function openRefusedRows({ cwd, progress }: Pick<Call, 'cwd' | 'progress'
   const path = resolve(cwd, name)
   let refused = 0
   let opening: Promise<FileHandle | undefined> | undefined
-  const begin = async () => {
-    const handle = await open(path, 'w')
-    await handle.write(`${column}\treason\n`)
-    return handle
-  }
   const unwritable = (error: Error): undefined => {
     progress(`Refused rows cannot be written to ${name}: ${error.message}. They are counted only.\n`)
   }
   return {
     async write(rows) {
       refused += rows.length
-      const handle = await (opening ??= begin().catch(unwritable))
+      const handle = await (opening ??= begin(path, column).catch(unwritable))
       const text = rows.map(({ place, reason }) => `${cell(place)}\t${cell(reason)}\n`).join('')
       await handle?.write(text).catch((error: Error) => {
         opening = Promise.resolve(unwritable(error))
@@ -40,6 +35,12 @@ export function openRefusedRows({ cwd, progress }: Pick<Call, 'cwd' | 'progress'
       else if (!opening) await rm(path, { force: true }).catch(unwritable)
     },
   }
+}
+
+async function begin(path: string, column: string): Promise<FileHandle> {
+  const handle = await open(path, 'w')
+  await handle.write(`${column}\treason\n`)
+  return handle
 }
 
 const cell = (text: string | number): string => String(text).replaceAll(/\s+/g, ' ')
