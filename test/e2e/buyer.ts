@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** A browser in which an error on the console fails the story: policy violations and hydration errors show up there. */
 export const test = base.extend<{ quiet: void }>({
@@ -78,4 +78,14 @@ export async function openRequest(page: Page, name: string): Promise<void> {
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+}
+
+/** Tabs on until `target` has the focus: nobody touches a mouse in this story. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No way by keyboard to ${target}`)
 }

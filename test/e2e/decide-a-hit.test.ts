@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
-import { newEmail, openRequest, password, search, setRole, signUp, submit, test, expect, waitForStatus } from './buyer.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { newEmail, openRequest, password, search, setRole, signUp, submit, tabTo, test, expect, waitForStatus } from './buyer.ts'
 
 const name = '温州示例鞋业有限公司'
 const reason = 'Another credit code and another city; the entry is a trader of ships, ours makes shoes.'
@@ -34,11 +34,19 @@ async function openWaiting(page: Page): Promise<string> {
   return page.url().split('/').at(-1)!
 }
 
-/** Opens the hit of this request from the list, which finds it without a reload. */
-async function compare(analyst: Page, requestId: string): Promise<void> {
+/** The way to the hit of this request in the list, which finds it without a reload. */
+async function findRow(analyst: Page, requestId: string): Promise<Locator> {
   const row = analyst.getByRole('link', { name: `Compare ${name}` }).and(analyst.locator(`[href*="${requestId}"]`))
   await expect(row).toBeVisible({ timeout: 30_000 })
-  await row.click()
+  return row
+}
+
+async function compare(analyst: Page, requestId: string): Promise<void> {
+  await (await findRow(analyst, requestId)).click()
+  await expectQuestion(analyst)
+}
+
+async function expectQuestion(analyst: Page): Promise<void> {
   await expect(analyst.getByRole('heading', { level: 1 })).toHaveText(
     `Is ${name} the company that the sandbox list names as Wenzhou Shili Footwear Co., Ltd.?`,
   )
@@ -118,6 +126,33 @@ test('an analyst confirms a match, and the score is limited; a second analyst he
   await second.page.getByLabel('Reason').fill(reason)
   await second.page.getByRole('button', { name: /false positive/ }).click()
   await second.page.getByRole('button', { name: 'Rule it out' }).click()
-  await expect(second.page.getByRole('alert')).toContainText(`${analyst.shown} already decided this`)
   await expect(second.page.getByText('True match', { exact: true })).toBeVisible()
+  await expect(second.page.locator(':focus').getByRole('alert')).toContainText(`${analyst.shown} already decided this`)
+})
+
+test('from the list to the end by keyboard alone', async ({ page, browser }) => {
+  const analyst = await openAnalyst(browser)
+  const id = await openWaiting(page)
+  const { keyboard } = analyst.page
+  const button = (words: RegExp | string) => analyst.page.getByRole('button', { name: words })
+  await tabTo(analyst.page, await findRow(analyst.page, id))
+  await keyboard.press('Enter')
+  await expectQuestion(analyst.page)
+
+  await tabTo(analyst.page, analyst.page.getByLabel('Reason'))
+  await keyboard.type(reason)
+  await tabTo(analyst.page, button(/false positive/))
+  await keyboard.press('Enter')
+  await expect(button('Go back')).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(button(/false positive/)).toBeFocused()
+  await keyboard.press('Enter')
+  await tabTo(analyst.page, button('Rule it out'))
+  await keyboard.press('Enter')
+  await expect(analyst.page.getByText(`Decided. The report of ${id} is being written now.`)).toBeFocused()
+
+  await tabTo(analyst.page, analyst.page.getByRole('link', { name: /^(See what waits|Back to possible matches)$/ }))
+  await keyboard.press('Enter')
+  await expect(analyst.page.getByRole('heading', { name: 'Possible matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trust score' })).toBeVisible({ timeout: 30_000 })
 })

@@ -1,15 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, newEmail, password, test } from './buyer.ts'
-
-/** Tabs on until `target` has the focus: nobody touches a mouse in this story. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No way by keyboard to ${target}`)
-}
+import { expect, newEmail, password, tabTo, test } from './buyer.ts'
 
 test('the whole story by keyboard alone', async ({ page }) => {
   await page.goto('/')

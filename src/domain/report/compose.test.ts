@@ -78,6 +78,16 @@ describe('the verdict', () => {
     expect(screeningNotice).toMatch(/^Not fully screened: .* are not loaded\.$/)
   })
 
+  test('a listing that does not restrict buying is said at the top, and never called nothing', () => {
+    const material = listed()
+    const { screening } = material.dossier
+    const hits = screening.hits.map((hit) => ({ ...hit, listedAs: null }))
+    const named = composeReport({ ...material, dossier: { ...material.dossier, screening: { ...screening, hits } } })
+    expect(named.score.caps).toEqual([])
+    expect(named.verdict.text).toContain(`There is a confirmed listing on ${screening.lists[0]!.name}: it restricts securities or banking`)
+    expect(named.verdict.text.replace(/ There is a confirmed listing on .*$/u, '')).toBe(composeReport(sound()).verdict.text)
+  })
+
   test('says that a register was not read', () => {
     expect(composeReport(starter()).verdict.text).toMatch(
       /^No register extract was read, so we cannot say whether the company is in good standing\./,

@@ -28,7 +28,7 @@ export function composeReport(material: ReportMaterial): ReportDocument {
   const signals = reportSignals(assessment, sources)
   const told = {
     company: companyOf(material, sources),
-    verdict: verdictOf(score, signals),
+    verdict: verdictOf(score, signals, dossier.screening),
     score,
     ...listFacts(material, sources),
     owners: listOwners(dossier, sources),

@@ -13,7 +13,9 @@ export function HitHead({ compared: { hit, explanation, listed } }: { compared: 
   return (
     <Entry side={<Dates hit={hit} />}>
       <p className="mb-4 text-14">
-        <Link to="/back-office/hits">Possible matches</Link>
+        <Link to="/back-office/hits" className="-my-3 inline-flex min-h-11 items-center">
+          Possible matches
+        </Link>
       </p>
       <h1 className="max-w-[46rem] text-28 leading-[1.3] sheet:text-36 sheet:leading-[1.3]">
         Is <Asked hit={hit} /> the {listed.kind ?? 'company'} that {lister(hit.list)} as{' '}

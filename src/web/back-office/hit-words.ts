@@ -31,6 +31,13 @@ export function relation({ role, share }: ShownHit['subject']): string | null {
   return role === 'former_name' ? 'the former name of' : null
 }
 
+/** Where our record names the one who was looked for, unless that is the company itself. */
+export function standsUnder({ role }: ShownHit['subject']): string {
+  if (role === 'company') return ''
+  const part = role === 'former_name' ? 'other_names' : 'people'
+  return `Who was looked for stands under ${partNames[part]}. `
+}
+
 /** What comparing one row comes to, in two words. */
 export function rowWords({ part, ours, theirs }: ComparedRow): string {
   // The day of a founding and the day of a listing are two things.

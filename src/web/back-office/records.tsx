@@ -3,7 +3,7 @@ import './back-office.css'
 import type { ComparedHit, ComparedRow, Said } from '#contract/back-office.ts'
 import { Entry, SideHead } from '#web/shell/ledger.tsx'
 import { Fold } from '#web/ui/fold.tsx'
-import { partNames, rowWords } from './hit-words.ts'
+import { partNames, rowWords, standsUnder } from './hit-words.ts'
 import { SaidList, SourceWords } from './said-list.tsx'
 
 /** Our record and the list's, row by row. */
@@ -11,7 +11,11 @@ export function Records({ compared: { hit, rows, listed } }: { compared: Compare
   return (
     <Entry
       ruled
-      side={<SideHead title="The two records">What both records say is marked on both sides. A name alone settles nothing.</SideHead>}
+      side={
+        <SideHead title="The two records">
+          What both records say is marked on both sides. {standsUnder(hit.subject)}A name alone settles nothing.
+        </SideHead>
+      }
     >
       <table className="sheet records">
         <thead>

@@ -1,5 +1,7 @@
 import { percent } from '#domain/report/drawing/score-in-words.ts'
 import type { ReportScore, ReportSignal } from '#domain/report/document.ts'
+import { listWords } from '#domain/scoring/words.ts'
+import type { Screening } from '#domain/screening/screening.ts'
 import { capAdvice } from './cap-advice.ts'
 
 interface Verdict {
@@ -8,17 +10,25 @@ interface Verdict {
 }
 
 /** What a finance director reads first. An active cap leads, published or not. */
-export function verdictOf(score: ReportScore, signals: readonly ReportSignal[]): Verdict {
+export function verdictOf(score: ReportScore, signals: readonly ReportSignal[], screening: Screening): Verdict {
   const cap = score.caps.find((one) => one.binding)
   if (cap !== undefined) return { headline: `At most ${cap.value}: ${cap.short}.`, text: `${cap.words} ${capAdvice[cap.code]}` }
-  if (!score.published) return unpublished(score, signals)
-  const standing = score.caps[0]
+  const named = namedWords(screening)
+  const { headline, text } = score.published ? published(score, signals, named !== '') : unpublished(score, signals, named !== '')
+  const standing = score.published ? score.caps[0] : undefined
   const also = standing === undefined ? '' : ` It also has a mark that limits any score to ${standing.value}: ${standing.words}`
-  const { headline, text } = published(score, signals)
-  return { headline, text: text + also }
+  return { headline, text: text + named + also }
 }
 
-function published(score: ReportScore, signals: readonly ReportSignal[]): Verdict {
+/** A confirmed listing that costs no point is no good sign either, and is never left to the end of the report. */
+function namedWords({ hits, lists }: Screening): string {
+  const named = hits.filter(({ decision, listedAs }) => decision === 'confirmed' && listedAs === null)
+  const names = new Set(named.map((hit) => lists.find(({ id }) => id === hit.list)?.name ?? hit.list))
+  if (names.size === 0) return ''
+  return ` There is a confirmed listing on ${listWords([...names])}: it restricts securities or banking, not buying, and moves no score.`
+}
+
+function published(score: ReportScore, signals: readonly ReportSignal[], isNamed: boolean): Verdict {
   const checked = `${percent(score.coverage)} of what counts was checked`
   if (score.colour === 'green') {
     return {
@@ -26,15 +36,15 @@ function published(score: ReportScore, signals: readonly ReportSignal[]): Verdic
       text: `${checked}, and ${lostToFindings(signals) < 3 ? 'nothing' : 'little'} in it speaks against the company. Agree on the order as you would with any supplier you trust.`,
     }
   }
-  if (score.colour === 'yellow') return isThin(signals) ? thin(checked) : mixed(checked)
+  if (score.colour === 'yellow') return isThin(signals) ? thin(checked, isNamed) : mixed(checked)
   return {
     headline: 'Too much speaks against this supplier.',
     text: `${checked}. What was found weighs more than what is missing. Pay nothing in advance before the findings below are explained.`,
   }
 }
 
-const thin = (checked: string): Verdict => ({
-  headline: 'Nothing bad found, but too little proved.',
+const thin = (checked: string, isNamed: boolean): Verdict => ({
+  headline: isNamed ? 'Named on a list that does not restrict buying, and too little proved.' : 'Nothing bad found, but too little proved.',
   text: `${checked}. The score is held back by what nobody could check, not by what was found. The checks below would move it most.`,
 })
 const mixed = (checked: string): Verdict => ({
@@ -54,7 +64,7 @@ function isThin(signals: readonly ReportSignal[]): boolean {
 const notRead = 'No register extract was read, so we cannot say whether the company is in good standing.'
 const warning = 'Do not pay a deposit on this report alone.'
 
-function unpublished({ reason, coverage }: ReportScore, signals: readonly ReportSignal[]): Verdict {
+function unpublished({ reason, coverage }: ReportScore, signals: readonly ReportSignal[], isNamed: boolean): Verdict {
   if (reason === 'match_not_confirmed') {
     return {
       headline: 'No score: it is not certain that this is the company.',
@@ -69,7 +79,7 @@ function unpublished({ reason, coverage }: ReportScore, signals: readonly Report
   }
   if (reason === 'nothing_applicable') return { headline: 'Nothing to score.', text: `No signal applies to this company. ${warning}` }
   const status = signals.find((one) => one.key === 'L2_status')?.result === 'unknown' ? `${notRead} ` : ''
-  const isClean = lostToFindings(signals) < 1
+  const isClean = lostToFindings(signals) < 1 && !isNamed
   const found = isClean ? 'Nothing bad was found, and little was proved' : 'What was found is below, and most is not known'
   return {
     headline: 'Not enough checked for a score.',
