@@ -51,6 +51,15 @@ export const handle = <P>(
 
 const deadQueue = 'dead'
 
+/**
+ * pg-boss sweeps away what nobody has taken for so long; two weeks where nothing is said. An acknowledged request must outlive a
+ * worker that was off for a month, an old backup, and a clock that jumps.
+ *
+ * Jobs fall due by the clock of the database. If that jumps back, they wait until it is there again; if it jumps forward, they come
+ * early, and what runs is taken for dead and runs once more, which does no harm. Neither loses a job or completes a request twice.
+ */
+const keptSeconds = 20 * 365 * 86_400
+
 // A notified queue with a batch size of 1 drains one job every 30 s; nothing is notified when a retry falls due.
 const workOptions = {
   batchSize: 4,
@@ -106,8 +115,9 @@ async function prepareQueues(boss: PgBoss, database: Database, jobs: readonly Jo
 }
 
 async function prepareQueue(boss: PgBoss, name: string, options: Parameters<PgBoss['updateQueue']>[1] & object): Promise<void> {
-  await boss.createQueue(name, options as object)
-  await boss.updateQueue(name, options)
+  const kept = { ...options, retentionSeconds: keptSeconds }
+  await boss.createQueue(name, kept as object)
+  await boss.updateQueue(name, kept)
   // Reads the queue into the cache, or the first send would do it outside its transaction: on PGlite a deadlock.
   await boss.findJobs(name, { id: randomUUID() })
 }

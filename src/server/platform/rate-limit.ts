@@ -73,11 +73,14 @@ interface Rate {
 /** Counts one use of `key` in its fixed window, in one statement, so that parallel calls cannot pass together; throws above `max`. */
 export async function limitRate(db: Executor, { key, max, windowSeconds, now, code, message }: Rate): Promise<void> {
   const oldest = new Date(now.getTime() - windowSeconds * 1000)
+  // One that begins a whole window from now was opened while a clock was wrong: nobody waits a year for that to end.
+  const latest = new Date(now.getTime() + windowSeconds * 1000)
+  const isOver = sql`(kept.window_started_at <= ${oldest} or kept.window_started_at >= ${latest})`
   const { rows } = await sql<{ count: number; windowStartedAt: Date }>`
     insert into rate_limits as kept (key, window_started_at, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
-      count = case when kept.window_started_at <= ${oldest} then 1 else kept.count + 1 end,
-      window_started_at = case when kept.window_started_at <= ${oldest} then excluded.window_started_at else kept.window_started_at end
+      count = case when ${isOver} then 1 else kept.count + 1 end,
+      window_started_at = case when ${isOver} then excluded.window_started_at else kept.window_started_at end
     returning count, window_started_at`.execute(db)
   const { count, windowStartedAt } = rows[0]!
   if (count === 1) await removeExpired(db, now)
