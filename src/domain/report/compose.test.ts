@@ -83,9 +83,10 @@ describe('the verdict', () => {
     const { screening } = material.dossier
     const hits = screening.hits.map((hit) => ({ ...hit, listedAs: null }))
     const named = composeReport({ ...material, dossier: { ...material.dossier, screening: { ...screening, hits } } })
-    expect(named.score.caps).toEqual([])
+    expect(named.score).toMatchObject({ shown: composeReport(sound()).score.shown, caps: [] })
+    expect(named.verdict.headline).toBe('Sound on what counts, but named on a list that does not restrict buying.')
     expect(named.verdict.text).toContain(`There is a confirmed listing on ${screening.lists[0]!.name}: it restricts securities or banking`)
-    expect(named.verdict.text.replace(/ There is a confirmed listing on .*$/u, '')).toBe(composeReport(sound()).verdict.text)
+    expect(named.verdict.text).not.toMatch(/nothing|Agree on the order/u)
   })
 
   test('says that a register was not read', () => {

@@ -50,9 +50,9 @@ const noneOf = ({ part }: ComparedRow, { remarks }: ComparedHit['listed']) =>
 const shownAtOnce = 6
 
 function Side({ row, of, name, none }: { row: ComparedRow; of: 'ours' | 'theirs'; name: string; none: string }) {
-  const all = row[of].toSorted((a, b) => Number(b.equal) - Number(a.equal))
+  const all = row[of]
   const first = all.filter(({ equal }, n) => equal || n < shownAtOnce)
-  const rest = all.slice(first.length)
+  const rest = all.filter((said) => !first.includes(said))
   const source = sharedSource(all)
   return (
     <td>

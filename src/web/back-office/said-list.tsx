@@ -26,7 +26,7 @@ function Words({ said: { texts, equal }, part }: { said: Said; part: ComparedRow
       {equal && n === texts.length - 1 && (
         <>
           {' '}
-          <strong className="rounded-[2px] bg-ink px-1.5 py-0.5 text-12 font-medium text-paper">Equal</strong>
+          <strong className="ml-1 rounded-[2px] bg-ink px-1.5 py-0.5 text-12 font-medium text-paper">Equal</strong>
         </>
       )}
     </span>

@@ -15,7 +15,7 @@ export function Coverage({ report }: { report: ReportDocument }) {
   const { coverage } = report.score
   const unread = [
     report.gaps.length > 0 && sourceCount(report.gaps.length),
-    report.notKnown.length > 0 && `${report.notKnown.length} kinds of facts were not read`,
+    report.notKnown.length > 0 && factCount(report.notKnown.length),
   ]
   const why = unread.filter(Boolean).join(', ')
   return (
@@ -32,6 +32,7 @@ export function Coverage({ report }: { report: ReportDocument }) {
 }
 
 const sourceCount = (count: number) => (count === 1 ? 'one source was not reached' : `${count} sources were not reached`)
+const factCount = (count: number) => (count === 1 ? 'one kind of facts was not read' : `${count} kinds of facts were not read`)
 
 /** The four sides of the score, on rulers of one scale. */
 export function Dimensions({ report }: { report: ReportDocument }) {

@@ -30,6 +30,9 @@ function namedWords({ hits, lists }: Screening): string {
 
 function published(score: ReportScore, signals: readonly ReportSignal[], isNamed: boolean): Verdict {
   const checked = `${percent(score.coverage)} of what counts was checked`
+  if (score.colour === 'green' && isNamed) {
+    return { headline: 'Sound on what counts, but named on a list that does not restrict buying.', text: `${checked}.` }
+  }
   if (score.colour === 'green') {
     return {
       headline: 'Sound on everything that could be checked.',
