@@ -11,6 +11,7 @@ import { TEST_DATABASES } from '#test/support/database.ts'
 import { type Harness, openHarness, password } from '#test/support/harness.ts'
 import { readRequest, submission, submitted } from '#test/support/requests.ts'
 import { countKept, runStage } from '#test/support/stages.ts'
+import { setDatabaseClock } from './database-clock.ts'
 
 const daySeconds = 86_400
 const [aDayBack, aYearOn] = [-daySeconds, 366 * daySeconds]
@@ -104,21 +105,17 @@ describe.each(TEST_DATABASES)('a clock that jumps, on the %s database', (kind) =
     vi.useRealTimers()
     harness.clock.set(new Date())
     const { database } = harness.context
-    const setDatabaseClock = (days: number) =>
-      sql`create or replace function pgboss.job_now() returns timestamptz language sql stable as ${sql.lit(`select now() + interval '${days} days'`)}`.execute(
-        database.db,
-      )
     const buyer = await harness.signUp()
     const id = await submitted(buyer, sample)
     // Kept as long as pg-boss keeps a job of which nothing is said; once it is gone, all is swept that will be.
     await sql`insert into pgboss.job (name, data) values ('verification.settle-waiting', '{"requestId":null}')`.execute(database.db)
     const forgettable = sql`select id from pgboss.job where name = 'verification.settle-waiting'`
-    await setDatabaseClock(366)
+    await setDatabaseClock(database, '366 days')
     await expect.poll(async () => (await forgettable.execute(database.db)).rows, { timeout: 60_000 }).toEqual([])
-    await setDatabaseClock(-1)
+    await setDatabaseClock(database, '-1 days')
     await startWorker(harness.context)
     expect((await readRequest(buyer, id)).request.status).toBe('pending')
-    await setDatabaseClock(0)
+    await setDatabaseClock(database, '0 days')
     await harness.drain()
     expect((await readRequest(buyer, id)).request).toMatchObject({ status: 'completed', outcome: { version: 1 } })
     expect(await countKept(harness, id)).toMatchObject({ reports: 1 })

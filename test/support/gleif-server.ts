@@ -17,8 +17,8 @@ export interface GleifServer {
 
 const recorded = (file: string) => readFileSync(new URL(`../../fixtures/gleif/${file}.json`, import.meta.url), 'utf8')
 
-/** A GLEIF on this machine. The answers to one path are given in turn; the last one stays. */
-export async function startGleif(answers: Record<string, readonly GleifAnswer[]>): Promise<GleifServer> {
+/** A GLEIF on this machine. The answers to one path are given in turn; the last one stays. `port` is where another one was before. */
+export async function startGleif(answers: Record<string, readonly GleifAnswer[]>, port = 0): Promise<GleifServer> {
   const asked: string[] = []
   const given = new Map<string, number>()
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -32,7 +32,7 @@ export async function startGleif(answers: Record<string, readonly GleifAnswer[]>
     given.set(path, turn + 1)
     send(response, list[Math.min(turn, list.length - 1)] as GleifAnswer)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
     asked,
