@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
+import { useIsAlive } from '#web/query.ts'
 import { isStaff, useSession } from '#web/session.ts'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { Mark } from './mark.tsx'
@@ -8,6 +9,8 @@ const link = 'plain-link py-3 aria-[current=page]:shadow-[inset_0_-1.5px_0_var(-
 
 /** Both states are in the markup; what the root element knows of the session shows one of them. */
 export function Header() {
+  // Pages behind sign-in share one markup, which knows no address: React would keep its links without the mark of the page.
+  const isAlive = useIsAlive()
   return (
     <header className="border-b-[1.5px] border-ink">
       <div className="page flex h-16 items-center justify-between gap-x-4 sheet:gap-x-6 ledger:grid ledger:h-18 ledger:grid-cols-[var(--margin)_minmax(0,1fr)] ledger:gap-x-(--gutter)">
@@ -29,7 +32,7 @@ export function Header() {
               Sign Up
             </NavLink>
           </span>
-          <span className="ml-auto hidden items-center gap-4 members:flex sheet:gap-8">
+          <span key={String(isAlive)} className="ml-auto hidden items-center gap-4 members:flex sheet:gap-8">
             <NavLink to="/dashboard" className={`${link} max-sheet:hidden`}>
               Dashboard
             </NavLink>
