@@ -1,4 +1,5 @@
 import { popularCompanies } from '#domain/company/popular.ts'
+import { sweepStages } from './backup/actions.ts'
 import { runCommand } from './commands/table.ts'
 import { ensureSampleAndStarterCompanies } from './companies/actions.ts'
 import { buildContext } from './context.ts'
@@ -21,6 +22,7 @@ export interface Server {
 /** Starts the roles on an open database: migrations, the companies that come with the product, then web and worker. */
 export async function startServer(env: Env, database: Database, roles: readonly ('web' | 'worker')[]): Promise<Server> {
   const log = openLog({ level: env.logLevel, json: env.mode === 'production' })
+  await sweepStages(env.dataDir)
   const migrated = await migrate(database)
   // Under the lock of migrations: two processes that start at once must not both add them.
   await database.scripts(() => ensureSampleAndStarterCompanies(database, env))

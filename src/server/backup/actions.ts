@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,8 +8,12 @@ import { lockFolder } from '#server/platform/lock.ts'
 import { conflict, invalid } from '#server/errors.ts'
 import { listKept } from './kept-files.ts'
 import { appVersion, backupFormat, hashFiles, type Manifest } from './manifest.ts'
+import { afterASecond } from './patient-progress.ts'
 import { loadRows, writeRows } from './rows.ts'
+import { inStage } from './stage.ts'
 import { type Restored, unpackBackup } from './unpack.ts'
+
+export { sweepStages } from './stage.ts'
 
 export interface Backup {
   database: Database
@@ -28,17 +32,16 @@ export async function packBackup(backup: Backup): Promise<Manifest & { bytes: nu
   const { dataDir, file } = backup
   if (!(await exists(dirname(file)))) throw invalid('no_folder', `There is no folder ${dirname(file)}.`)
   if (await exists(file)) throw conflict('file_exists', `There is a file ${file} already. Name another, or move it away.`)
-  const stage = await mkdtemp(join(dataDir, '.backup-'))
-  try {
-    const manifest = await fillStage(backup, stage)
-    backup.progress('Packing\n')
-    await writeArchive(stage, `${file}.partial`)
-    await rename(`${file}.partial`, file)
-    return { ...manifest, bytes: (await stat(file)).size }
-  } finally {
-    await rm(`${file}.partial`, { force: true })
-    await rm(stage, { recursive: true, force: true })
-  }
+  const partial = `${file}.partial`
+  return inStage({ dataDir, kind: 'backup', outside: partial }, (stage) =>
+    afterASecond(backup.progress, async (progress) => {
+      const manifest = await fillStage({ ...backup, progress }, stage)
+      progress('Packing\n')
+      await writeArchive(stage, partial)
+      await rename(partial, file)
+      return { ...manifest, bytes: (await stat(file)).size }
+    }),
+  )
 }
 
 export interface Restore {

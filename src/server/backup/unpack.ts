@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { extract } from 'tar'
@@ -6,6 +6,7 @@ import { conflict, invalid } from '#server/errors.ts'
 import { readMigrations } from '#server/platform/migrate.ts'
 import { listKept } from './kept-files.ts'
 import { hashFiles, type Manifest, manifest } from './manifest.ts'
+import { inStage } from './stage.ts'
 
 interface Unpacking {
   dataDir: string
@@ -24,8 +25,7 @@ export async function unpackBackup(restore: Unpacking): Promise<Restored> {
   const { dataDir, file, now, replace } = restore
   const present = await listKept(dataDir)
   if (present.length > 0 && !replace) throw notEmpty(dataDir, present)
-  const stage = await mkdtemp(join(dataDir, '.restore-'))
-  try {
+  return inStage({ dataDir, kind: 'restore' }, async (stage) => {
     restore.progress('Unpacking\n')
     const read = await openArchive(file, stage)
     refuseOtherKind(read, restore)
@@ -37,9 +37,7 @@ export async function unpackBackup(restore: Unpacking): Promise<Restored> {
     const names = (await listKept(data)).toSorted((a, b) => Number(a === 'database') - Number(b === 'database'))
     for (const name of names) await rename(join(data, name), join(dataDir, name))
     return { ...read, laidAside }
-  } finally {
-    await rm(stage, { recursive: true, force: true })
-  }
+  })
 }
 
 const notEmpty = (dataDir: string, present: readonly string[]) =>
