@@ -27,6 +27,7 @@ async function inBatches(what: string, rounds: Omit<Rounds, 'kills' | 'seed'>): 
     const tally = await killAndLook({ ...rounds, kills: Math.min(killsAtOnce, kills - done), seed: 1_000 + done })
     tallies.push(tally)
     for (const fault of tally.faults) process.stderr.write(`${what}: ${fault}\n`)
+    process.stderr.write(`${what}: ${done + tally.kills} of ${kills} kills\n`)
   }
   return [what, ...columns.map(([, of]) => String(tallies.reduce((total, tally) => total + of(tally), 0)))]
 }
