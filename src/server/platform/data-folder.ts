@@ -16,10 +16,12 @@ export function prepareDataFolder(dataDir: string): void {
     chmodSync(dataDir, 0o700)
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    throw new Error(
-      `The data folder ${dataDir} cannot be used: ${reasons[code] ?? message}. Set DATA_DIR to a folder that this user may write, or repair this one.`,
-      { cause: error },
-    )
+    throw unusableFolder(dataDir, error as NodeJS.ErrnoException)
   }
+}
+
+export function unusableFolder(dataDir: string, cause: NodeJS.ErrnoException): Error {
+  const reason = reasons[cause.code ?? ''] ?? cause.message
+  const words = `The data folder ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that this user may write, or repair this one.`
+  return new Error(words, { cause })
 }

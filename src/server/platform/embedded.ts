@@ -28,6 +28,7 @@ export class EmbeddedPostgres {
   #sent = 0
   #isDoubted = false
   #refused: string | undefined
+  #farewell: NodeJS.Timeout | undefined
   ready = false
   closed = false
   readonly waitReady: Promise<void>
@@ -56,7 +57,12 @@ export class EmbeddedPostgres {
   }
 
   async transaction<T>(work: (tx: EmbeddedTransaction) => Promise<T>): Promise<T> {
-    const transaction: number = await this.#ask({ op: 'begin' })
+    const transaction: number | Error = await this.#ask({ op: 'begin' }).catch((error: Error) => error)
+    if (typeof transaction !== 'number') {
+      // Kysely waits for nothing but this call: what kept a transaction from beginning, its first statement tells.
+      await work(refusing(transaction))
+      throw transaction
+    }
     let commit = false
     let result: T
     try {
@@ -95,8 +101,9 @@ export class EmbeddedPostgres {
   }
 
   async close(): Promise<void> {
-    if (this.closed) return
-    await this.#ask({ op: 'close' })
+    // Whoever closes it has heard why it ended.
+    clearTimeout(this.#farewell)
+    if (!this.closed) await this.#ask({ op: 'close' })
     this.closed = true
     await this.#worker.terminate()
   }
@@ -149,7 +156,7 @@ export class EmbeddedPostgres {
     this.closed = true
     const words = `The embedded database stopped: ${reason}.`
     for (const waiting of this.#waiting.values()) waiting.reject(endedError(words, isFull))
-    setTimeout(() => {
+    this.#farewell = setTimeout(() => {
       process.stderr.write(`${words}\n`)
       process.exit(1)
     }, farewellMs)
@@ -161,6 +168,12 @@ export interface EmbeddedTransaction {
   exec(text: string): Promise<Result[]>
   rollback(): Promise<void>
 }
+
+const refusing = (error: Error): EmbeddedTransaction => ({
+  query: () => Promise.reject(error),
+  exec: () => Promise.reject(error),
+  rollback: () => Promise.reject(error),
+})
 
 /** The thread hands bytea over as Uint8Array; node-postgres gives Buffer. */
 function withBuffers(result: Result): Result {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder, unusableFolder } from './data-folder.ts'
 
 /** Two processes on one PGlite folder lose rows without an error. Undefined when another process has the folder. */
 export function lockFolder(dataDir: string): (() => void) | undefined {
@@ -11,10 +11,12 @@ export function lockFolder(dataDir: string): (() => void) | undefined {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined
-    throw error
+    const { errcode, message } = error as { errcode?: number; message: string }
+    if (errcode === sqliteBusy) return undefined
+    throw unusableFolder(dataDir, Object.assign(new Error(message), errcode === sqliteFull && { code: 'ENOSPC' }))
   }
   return () => lock.close()
 }
 
 const sqliteBusy = 5
+const sqliteFull = 13
