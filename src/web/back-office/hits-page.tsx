@@ -3,6 +3,7 @@ import { titled } from '#web/operator.ts'
 import { Queries } from '#web/queries.tsx'
 import { useQueryParam } from '#web/query.ts'
 import { Entry, Ledger, PageTitle, SideHead } from '#web/shell/ledger.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { countWords } from './hit-words.ts'
 import { HitsSkeleton, HitsTable } from './hits-table.tsx'
@@ -42,6 +43,11 @@ function Hits({ state }: { state: HitState }) {
         </p>
       </Entry>
       <Entry ruled side={<SideHead title={sides[state].title}>{sides[state].note}</SideHead>}>
+        {data && isError && (
+          <div className="mb-6">
+            <Banner>The list could not be renewed: this is how it stood before. It is asked for again every 15 seconds.</Banner>
+          </div>
+        )}
         {data && data.hits.length > 0 && <HitsTable hits={data.hits} state={state} />}
         {data?.hits.length === 0 && <NoHits state={state} />}
         {data?.more && <p className="mt-3 text-14 text-ink-soft">There are more; these are the {data.hits.length} that stand first.</p>}
