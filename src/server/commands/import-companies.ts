@@ -21,6 +21,7 @@ export const importCompanies: CliCommand = {
     try {
       const counts = await keep(call, file, {
         refused: (rows) => refused.write(rows.map(({ line, reason }) => ({ place: line, reason }))),
+        skipped: (columns) => call.progress(`Not read, because no such column is known: ${columns.join(', ').slice(0, 300)}.\n`),
         progress: (counts) => tell(Math.min(share(), 0.99), `${(sofar = counts).read} rows`),
       })
       tell(1, `${counts.read} rows`)

@@ -171,6 +171,12 @@ describe.each(TEST_DATABASES)('import companies on the %s database', (kind) => {
     expect(rows).toEqual([{ names: 900, companies: 900, facts: 450 }])
   })
 
+  test('says which columns are not read', async () => {
+    const { exit, progress } = await importing('spelt.csv', 'legal_name,english name,note\n示例十七号五金有限公司,Example,x\n')
+    expect(exit).toBe(0)
+    expect(progress).toMatch(/^Not read, because no such column is known: english name, note\.\n/)
+  })
+
   test('packed or not, it is the same file', async () => {
     const file = 'legal_name,status\n示例十五号五金有限公司,存续\n'
     expect((await importing('same.csv', file)).counts).toMatchObject({ added: 1 })

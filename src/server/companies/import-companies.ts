@@ -25,6 +25,8 @@ interface Watch {
   /** Refused rows of each batch, in the order of the file. */
   refused(rows: readonly RefusedRow[]): Promise<void>
   progress(sofar: ImportedCompanies): void
+  /** Columns of the file that are not read. */
+  skipped(columns: readonly string[]): void
 }
 
 /** Keeps the companies of a file, batch by batch. Stopped half-way, the same file once more goes on where nothing is held yet. */
@@ -36,7 +38,7 @@ export async function importCompanies(
   const began = clock()
   const origin = { file: file.name, sha256: await hashOf(file), readAt: began.toISOString() }
   const counts: ImportedCompanies = { read: 0, added: 0, updated: 0, rejected: 0 }
-  for await (const { lines, refused } of batches(companyRows(file), began.toISOString().slice(0, 10))) {
+  for await (const { lines, refused } of batches(companyRows(file, watch.skipped), began.toISOString().slice(0, 10))) {
     const done = await database.transact((trx) => importBatch(trx, lines, origin))
     const all = [...refused, ...done.refused].toSorted((a, b) => a.line - b.line)
     if (all.length > 0) await watch.refused(all)
