@@ -49,7 +49,9 @@ async function ownData(): Promise<{ database: Database; release: () => Promise<v
   const unlock = lockFolder(dataDir)!
   const database = await openDatabase({ dataDir })
   const migrated = await migrate(database)
-  const refuse = await acceptCommands(dataDir, ({ argv, ...call }) => runCommand(argv, call, { database, dataDir, clock: systemClock, migrated }))
+  const refuse = await acceptCommands(dataDir, ({ argv, ...call }) =>
+    runCommand(argv, call, { database, dataDir, clock: systemClock, migrated }),
+  )
   const release = async () => {
     await refuse()
     await database.close()
