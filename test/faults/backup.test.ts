@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, it, describe, vi } from 'vitest'
+import { afterAll, type ExpectStatic, inject, it, describe, vi } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { samples } from '#server/sources/sandbox/companies.ts'
 import type { Client } from '#test/support/client.ts'
@@ -18,14 +18,11 @@ const sample = (id: string) => samples.find((one) => one.id === `sample-${id}`)!
 const hit = { status: 'pending', waitingFor: 'hit' }
 const completed = { status: 'completed', waitingFor: null }
 
-let folder: string
+const made = mkdtempSync(join(tmpdir(), 'chopmark-backup-'))
 const running: ServerProcess[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chopmark-backup-'))
-})
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.kill()
-  rmSync(folder, { recursive: true, force: true })
+afterAll(async () => {
+  for (const server of running) await server.kill()
+  rmSync(made, { recursive: true, force: true })
 })
 
 async function start(env: Record<string, string>): Promise<ServerProcess> {
@@ -34,10 +31,10 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   return server
 }
 
-const becomes = (client: Client, id: string, state: object) =>
+const becomes = (expect: ExpectStatic, client: Client, id: string, state: object) =>
   expect.poll(async () => (await readRequest(client, id)).request, { timeout: 60_000 }).toMatchObject(state)
 
-async function bytesOf(client: Client, id: string) {
+async function bytesOf(expect: ExpectStatic, client: Client, id: string) {
   const report = await client.fetch(contract.getReport.path.replace(':id', id))
   const pdf = await client.fetch(contract.getReportPdf.path.replace(':id', id))
   expect([report.status, pdf.status]).toEqual([200, 200])
@@ -53,17 +50,20 @@ async function emptyDatabaseUrl(): Promise<string> {
   return Object.assign(new URL(inject('serverUrl')), { pathname: `/${name}` }).href
 }
 
-describe.each(TEST_DATABASES)('a backup of the %s database', (kind) => {
-  it('taken beside the running server goes on in another place: sessions, reports, work that was under way', async () => {
+// Side by side: much of the time passes until work that was under way is missed.
+describe.concurrent.each(TEST_DATABASES)('a backup of the %s database', (kind) => {
+  it('taken beside the running server goes on in another place: sessions, reports, work that was under way', async ({ expect }) => {
+    const folder = join(made, kind)
+    mkdirSync(folder)
     const place: Record<string, string> =
       kind === 'embedded' ? { DATA_DIR: testDataDir() } : { DATA_DIR: join(folder, 'first'), DATABASE_URL: await testDatabaseUrl() }
     const before = await start({ ...place, SANDBOX_PACE_MS: '1500' })
     const buyer = await before.signUp('buyer@example.test')
     const done = await submitted(buyer, samples[0]!.nameZh)
     const waiting = await submitted(buyer, sample('name-hit'))
-    await becomes(buyer, done, completed)
-    await becomes(buyer, waiting, hit)
-    const original = await bytesOf(buyer, done)
+    await becomes(expect, buyer, done, completed)
+    await becomes(expect, buyer, waiting, hit)
+    const original = await bytesOf(expect, buyer, done)
     const underWay = await submitted(buyer, samples[0]!.nameZh)
 
     const file = join(folder, 'saved.tar.gz')
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('a backup of the %s database', (kind) => {
     expect(saved).toMatchObject({ exit: 0, progress: expect.stringContaining('keys and personal data') })
     expect(JSON.parse(saved.out)).toMatchObject({ file, bytes: statSync(file).size })
     expect([statSync(file).mode & 0o777, readdirSync(folder).filter((name) => name.startsWith('saved'))]).toEqual([0o600, ['saved.tar.gz']])
-    await becomes(buyer, underWay, completed)
+    await becomes(expect, buyer, underWay, completed)
     await before.kill()
 
     const there = { DATA_DIR: join(folder, 'second'), ...(kind === 'server' && { DATABASE_URL: await emptyDatabaseUrl() }) }
@@ -80,9 +80,9 @@ describe.each(TEST_DATABASES)('a backup of the %s database', (kind) => {
     const after = await start(there)
     const again = after.client()
     for (const [name, value] of buyer.cookies) again.cookies.set(name, value)
-    expect(await bytesOf(again, done)).toEqual(original)
-    await becomes(again, waiting, hit)
-    await becomes(again, underWay, completed)
+    expect(await bytesOf(expect, again, done)).toEqual(original)
+    await becomes(expect, again, waiting, hit)
+    await becomes(expect, again, underWay, completed)
     expect((await again.call(contract.list)).body.requests).toHaveLength(3)
     const next = await submitted(await after.signUp('another@example.test'), samples[0]!.nameZh)
     expect(next).not.toBe(done)

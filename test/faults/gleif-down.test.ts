@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import * as contract from '#contract/verification.ts'
 import { runCommand } from '#server/commands/table.ts'
 import { gleifSource } from '#server/sources/gleif/fetch.ts'
@@ -21,11 +21,11 @@ const found: Record<string, GleifAnswer[]> = {
   'ultimate-parent-reporting-exception': [{ file: 'reporting-exception' }],
 }
 
-describe.each(TEST_DATABASES)('GLEIF that is down for an hour, on the %s database', (kind) => {
+describe.concurrent.each(TEST_DATABASES)('GLEIF that is down for an hour, on the %s database', (kind) => {
   let harness: Harness
   let gleif: GleifServer
   let folder: string
-  beforeEach(async () => {
+  beforeAll(async () => {
     gleif = await startGleif({ registeredAs: [{ fault: 'hanging' }] })
     harness = await openHarness(kind, { work: false, replace: () => ({ sources: [gleifSource({ baseUrl: gleif.baseUrl })] }) })
     folder = mkdtempSync(join(tmpdir(), 'chopmark-gleif-down-'))
@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('GLEIF that is down for an hour, on the %s databas
     const call = { cwd: folder, out: () => {}, progress: () => {} }
     await runCommand(['import', 'companies', 'companies.csv'], call, { database, clock, migrated: [], dataDir: folder })
   })
-  afterEach(async () => {
+  afterAll(async () => {
     await harness.close()
     await gleif.close()
     rmSync(folder, { recursive: true })
@@ -51,9 +51,8 @@ describe.each(TEST_DATABASES)('GLEIF that is down for an hour, on the %s databas
         select data ->> 'attempt' as attempt, round(extract(epoch from start_after - created_on) / 60)::int as minutes, state::text
         from pgboss.job where name = 'verification.ask-again' order by created_on`.execute(harness.context.database.db)
     ).rows.map(({ attempt, minutes, state }) => `${attempt}, after ${minutes} min: ${state}`)
-  const becomes = (wanted: string[]) => expect.poll(askings, { timeout: 60_000, interval: 100 }).toEqual(wanted)
-
-  it('costs a gap with its reason, is asked again by itself, and answers the next report out of stock', async () => {
+  it('costs a gap with its reason, is asked again by itself, and answers the next report out of stock', async ({ expect }) => {
+    const becomes = (wanted: string[]) => expect.poll(askings, { timeout: 60_000, interval: 100 }).toEqual(wanted)
     const { database } = harness.context
     const buyer = await harness.signUp()
     const id = await submitted(buyer, code)
