@@ -12,7 +12,11 @@ describe('identity numbers of persons', () => {
     ['11010119000101001 4', true],
     ['110101 19000101 0014', true],
     [`legal representative, ID ${number}.`, true],
-    [wrong, false],
+    // Typed with a slip; no date of birth; no province.
+    [wrong, true],
+    ['110101191301010014', true],
+    ['110101191313010014', false],
+    ['990101190001010010', false],
     ['91999999MADEM0A154', false],
     ['宁波示例远舟五金制造有限公司', false],
     ['', false],

@@ -11,6 +11,14 @@ export function isIdentityNumber(code: string): boolean {
   return checkDigits.charAt(sum % 11) === code.charAt(17)
 }
 
+/** Numbers begin with the province of birth, GB/T 2260. Those of foreign residents begin with 9, as company codes do, and are left out. */
+const province = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/u
+
+/** Whether 18 characters have the form of an identity number: as typed by hand it may have a slip, so the check digit is not asked. */
+export function mayBeIdentityNumber(code: string): boolean {
+  return province.test(code) && /^\d{17}[\dX]$/u.test(code) && isBirthDate(code.slice(6, 14))
+}
+
 /** Whether 15 digits may be an identity number of the first generation, given until 1999: no check digit, a birth date of the last century. */
 export function mayBeOldIdentityNumber(code: string): boolean {
   return /^[1-9]\d{14}$/u.test(code) && isBirthDate(`19${code.slice(6, 12)}`)

@@ -71,6 +71,10 @@ describe('checkUscc', () => {
     },
   )
 
+  test('a slip in it does not make an identity number a credit code', () => {
+    expect(checkUscc('110101190001010010')).toMatchObject({ kind: 'identity_number' })
+  })
+
   test('every single-character change of a valid code is refused', () => {
     fc.assert(
       fc.property(validCode, fc.nat(17), character, (code, at, other) => {

@@ -1,4 +1,4 @@
-import { isIdentityNumber } from './identity-number.ts'
+import { isIdentityNumber, mayBeIdentityNumber } from './identity-number.ts'
 import { organisationCheckDigit } from './organisation-code.ts'
 import { holderOf } from './uscc-holder.ts'
 
@@ -56,7 +56,8 @@ export function checkUscc(text: string): UsccCheck {
   const code = normaliseUscc(text)
   const problem = findProblem(code)
   // Cards of foreign residents begin with 9 as company codes do: there the code that fits wins.
-  if (isIdentityNumber(code) && (problem || !code.startsWith('9'))) {
+  const isPersonal = problem ? isIdentityNumber(code) || mayBeIdentityNumber(code) : isIdentityNumber(code) && !code.startsWith('9')
+  if (isPersonal) {
     return {
       kind: 'identity_number',
       problem: 'This looks like a person’s identity number. Please do not enter it; we need the company’s credit code.',

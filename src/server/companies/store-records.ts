@@ -24,5 +24,5 @@ const insertNames = (trx: Trx, names: readonly LawfulRecord['names'][number][]) 
 
 /** Makes imports take turns: two at once would both add a company that has no code and that neither has seen. */
 export async function lockNewCompanies(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('import extract'))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtext('new companies'))`.execute(trx)
 }

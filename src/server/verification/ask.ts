@@ -86,31 +86,32 @@ export async function keepHeard(
   const kept = new Set((await listCollected(trx, requestId)).map(({ sourceId }) => sourceId))
   const heard = all.filter(({ source }) => !kept.has(source.ref.id))
   if (heard.length === 0) return
-  const at = clock()
-  const collected = await evidenceOf(trx, subject, heard)
+  await keepCollected(trx, requestId, await evidenceOf(trx, subject, heard), clock())
+  for (const { source, outcome } of heard) {
+    if ('failure' in outcome && source.cacheSeconds > 0)
+      await askAgainLater(jobs, trx, { source, subject, attempt: 1 }, outcome.retryAfterSeconds)
+  }
+}
+
+type Collected = Awaited<ReturnType<typeof evidenceOf>>[number]
+
+async function keepCollected(trx: Trx, requestId: string, collected: readonly Collected[], at: Date): Promise<void> {
+  const rows = collected.map(({ source, asked, evidenceId, failure }) => ({
+    sourceId: source.id,
+    sourceName: source.name,
+    asked,
+    evidenceId,
+    failure,
+  }))
   await trx
     .insertInto('collections')
-    .values(
-      collected.map(({ source, asked, evidenceId, failure }) => ({
-        requestId,
-        sourceId: source.id,
-        sourceName: source.name,
-        asked,
-        evidenceId,
-        failure,
-        at,
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, requestId, at })))
     .execute()
   const lines = collected.map(
     ({ source, asked, came, failure }) =>
       ({ stage: 'collecting', source: source.name, asked, came, state: failure ? 'failed' : 'answered' }) as const,
   )
   await writeTrail(trx, requestId, at, lines)
-  for (const { source, outcome } of heard) {
-    if ('failure' in outcome && source.cacheSeconds > 0)
-      await askAgainLater(jobs, trx, { source, subject, attempt: 1 }, outcome.retryAfterSeconds)
-  }
 }
 
 async function evidenceOf(trx: Trx, { companyId }: Subject, heard: readonly Heard[]) {
