@@ -8,6 +8,7 @@ import { openDatabase } from './platform/database.ts'
 import { handOver } from './platform/handover.ts'
 import { lockFolder } from './platform/lock.ts'
 import { migrate } from './platform/migrate.ts'
+import { wordsOfFailure } from './platform/outage.ts'
 
 /** How long another command, or a server that is starting, may hold the data folder without answering. */
 const patienceMs = 15_000
@@ -53,6 +54,6 @@ async function runHere(argv: string[], env: Env): Promise<number> {
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${wordsOfFailure(error)}\n`)
   return 1
 })

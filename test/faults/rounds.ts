@@ -67,7 +67,7 @@ export async function killAndLook({ place, kills, seed, strike = killServer }: R
       const struck = await oneRound(work, server, buyer)
       server = struck.server
       if (struck.killsCommands) withCommands += 1
-      faults.push(...(await work.loads.look()))
+      faults.push(...struck.faults, ...(await work.loads.look()))
     }
     faults.push(...(await lookAfterwards(work, server, buyers)))
   } finally {
@@ -101,10 +101,15 @@ interface Work {
 async function oneRound(work: Work, server: ServerProcess, buyer: Buyer) {
   const { place, folder, random, companies, loads } = work
   const running = new Set<CliProcess>()
+  const faults: string[] = []
   const startCommand = (argv: string[]) => {
     const command = startCli(argv, folder, place)
     running.add(command)
-    void command.ended.then(() => running.delete(command))
+    void command.ended.then(({ exit, progress }) => {
+      running.delete(command)
+      const said = progress.trim().split('\n').at(-1)!
+      if (exit === 1 && !cutOff.test(said)) faults.push(`"${argv.slice(0, 2).join(' ')}" says: ${said}`)
+    })
     return command
   }
   const [amid, delay, killsCommands] = [nameOf(random()), random(), random() < 0.5]
@@ -120,8 +125,12 @@ async function oneRound(work: Work, server: ServerProcess, buyer: Buyer) {
   // Whoever finds the data folder free works on it himself: a server that starts then would be refused.
   const [ended] = await Promise.all([imported.ended, loading.done, sending])
   companies.ended(ended)
-  return { server: await goOn(), killsCommands }
+  return { server: await goOn(), killsCommands, faults }
 }
+
+/** What a command may say that was cut off and lives. */
+const cutOff =
+  /^(The server stopped before the command had ended|The database stopped answering|The database server of DATABASE_URL does not answer)/
 
 const nameOf = (share: number) => (Object.keys(moments) as Moment[])[Math.floor(share * 3)]!
 

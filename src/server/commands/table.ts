@@ -1,3 +1,4 @@
+import { wordsOfFailure } from '#server/platform/outage.ts'
 import { backup, restore } from './backup.ts'
 import { changePlan, changeRole } from './change-user.ts'
 import { checkCodes } from './check-codes.ts'
@@ -62,7 +63,7 @@ export async function runCommand(argv: readonly string[], call: Omit<Call, 'args
     return 0
   } catch (error) {
     // On a terminal a bar may stand in the line.
-    call.progress(`${call.terminal ? '\r\u001B[K' : ''}${(error as Error).message.split('\n')[0]}\n`)
+    call.progress(`${call.terminal ? '\r\u001B[K' : ''}${wordsOfFailure(error as Error).split('\n')[0]}\n`)
     return 1
   }
 }

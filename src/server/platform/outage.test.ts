@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endedError, outageOf } from './outage.ts'
+import { endedError, outageOf, wordsOfFailure } from './outage.ts'
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error('no', { cause }), { code })
 
@@ -19,3 +19,9 @@ it.each<[string, unknown, ReturnType<typeof outageOf>]>([
   ['a mistake of ours', new TypeError('x is undefined'), undefined],
   ['no error at all', 'no', undefined],
 ])('%s', (_, error, outage) => expect(outageOf(error)).toBe(outage))
+
+it.each([
+  ['The database stopped answering (no). When it is back, repeat the command: nothing is kept twice.', coded('57P01')],
+  ['There is no room left for the database (no). Make room, then repeat the command.', coded('53100')],
+  ['There is no file x.', new Error('There is no file x.')],
+])('%s', (words, error) => expect(wordsOfFailure(error)).toBe(words))

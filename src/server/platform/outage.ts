@@ -21,6 +21,15 @@ export function outageOf(error: unknown): Outage | undefined {
   return isAway ? 'unreachable' : outageOf(error.cause)
 }
 
+/** What somebody reads whose command was cut off; any other error speaks for itself. */
+export function wordsOfFailure(error: Error): string {
+  const outage = outageOf(error)
+  if (outage === 'full') return `There is no room left for the database (${error.message}). Make room, then repeat the command.`
+  return outage
+    ? `The database stopped answering (${error.message}). When it is back, repeat the command: nothing is kept twice.`
+    : error.message
+}
+
 /** The embedded database has ended: what it could not keep was not acknowledged. */
 export const endedError = (message: string, isFull: boolean): Error =>
   Object.assign(new Error(message), { code: isFull ? diskFull : '57P01' })
