@@ -19,6 +19,7 @@ const companies = samples.filter(({ id }) => id !== 'sample-name-hit')
 
 async function startWorker(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  process.once('exit', () => child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return async () => {
     child.kill('SIGTERM')

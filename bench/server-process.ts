@@ -33,6 +33,8 @@ export async function startServer(args: string[], port: number, path: string, en
     env: { ...process.env, PORT: String(port), LIST_DOWNLOADS: 'false', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A bench that fails must not leave it behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   const url = `http://127.0.0.1:${port}`
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}.`)
