@@ -79,5 +79,7 @@ function upTo(maxBytes: number): Transform {
 /** undici says "fetch failed" or "terminated" and keeps the reason inside. */
 function reasonOf({ message, cause }: Error): string {
   const { code, message: inner } = (cause ?? {}) as { code?: string; message?: string }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'the publisher’s address cannot be found, perhaps because this machine is offline'
   return inner || code || message
 }
