@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownHit } from '#contract/back-office.ts'
 import { Chop } from '#web/parts/chop.tsx'
+import { bar, CompanyBars } from '#web/parts/company-bars.tsx'
 import { ChineseName } from '#web/parts/company-name.tsx'
 import { Han } from '#web/parts/han.tsx'
 import { dayWords, dueWords, hasPassed } from '#web/parts/moment.ts'
@@ -107,8 +108,6 @@ function Frame({ last, children }: { last: string; children: ReactNode }) {
   )
 }
 
-const bar = 'block h-3.5 rounded-[2px] bg-line'
-
 /** Rows of the right height while the list is on its way. */
 export function HitsSkeleton() {
   return (
@@ -117,13 +116,7 @@ export function HitsSkeleton() {
         {[0, 1].map((row) => (
           <tr key={row}>
             <td className="td-company">
-              <span className="flex gap-4">
-                <span className="mt-0.5 size-10 flex-none rounded-edge border border-line" />
-                <span className="grid w-full content-start gap-2.5 pt-1.5 pb-3">
-                  <span className={`${bar} w-4/5`} />
-                  <span className={`${bar} w-3/5`} />
-                </span>
-              </span>
+              <CompanyBars />
             </td>
             {['w-32', 'w-20', 'w-24'].map((width) => (
               <td key={width}>

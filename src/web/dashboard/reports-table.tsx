@@ -2,6 +2,7 @@ import '#web/parts/sheet.css'
 import './dashboard.css'
 import type { ReactNode } from 'react'
 import type { VerificationRequest } from '#contract/verification.ts'
+import { bar, CompanyBars } from '#web/parts/company-bars.tsx'
 import { ReportRow } from './report-row.tsx'
 
 export function ReportsTable({ requests }: { requests: readonly VerificationRequest[] }) {
@@ -33,8 +34,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const bar = 'block h-3.5 rounded-[2px] bg-line'
-
 /** Rows of the right height while the list is on its way, so that nothing jumps when it comes. */
 export function ReportsSkeleton() {
   return (
@@ -43,13 +42,7 @@ export function ReportsSkeleton() {
         {[0, 1, 2].map((row) => (
           <tr key={row}>
             <td className="td-company">
-              <span className="flex gap-4">
-                <span className="mt-0.5 size-10 flex-none rounded-edge border border-line" />
-                <span className="grid w-full content-start gap-2.5 pt-1.5 pb-3">
-                  <span className={`${bar} w-4/5`} />
-                  <span className={`${bar} w-3/5`} />
-                </span>
-              </span>
+              <CompanyBars />
             </td>
             <td>
               <span className={`${bar} mt-1.5 w-20`} />
