@@ -8,6 +8,7 @@ import { completeUscc } from '#domain/identifiers/uscc.ts'
 import { noAnswers } from '#domain/verification/buyer-answers.ts'
 import { runCommand } from '#server/commands/table.ts'
 import { ensureSampleAndStarterCompanies } from '#server/companies/actions.ts'
+import { samples } from '#server/sources/sandbox/companies.ts'
 import { startWorker } from '#server/worker.ts'
 import type { Client } from '#test/support/client.ts'
 import { TEST_DATABASES } from '#test/support/database.ts'
@@ -139,6 +140,14 @@ describe('where nothing tells of an import', () => {
     const id = await submitted(buyer, name(8))
     await sql`delete from pgboss.job`.execute(context.database.db)
     await importing(harness, { legalName: name(8), uscc: uscc(8) })
+    await startWorker(context)
+    await completed(id)
+  })
+
+  test('what an older version left without a job goes on at the next start', async () => {
+    const { context } = harness
+    const id = await submitted(buyer, samples[0]!.uscc)
+    await sql`delete from pgboss.job`.execute(context.database.db)
     await startWorker(context)
     await completed(id)
   })
