@@ -41,12 +41,12 @@ export async function getComparedHit(db: Executor, id: string): Promise<Compared
 function capIfConfirmed({ hit, answers, screenedAt, searched }: KeptHit, facts: readonly Fact[]): ComparedHit['cap'] {
   const at = screenedAt.toISOString()
   const confirmed = { ...hit, decision: 'confirmed' as const }
-  const law = answers as BuyerAnswers
+  const stated = answers as BuyerAnswers
   const [cause] = findListed(
     {
       scoredAt: at,
       searchTerm: '',
-      answers: law,
+      answers: stated,
       matchConfidence: 1,
       facts: [...facts],
       gaps: [],
@@ -54,5 +54,5 @@ function capIfConfirmed({ hit, answers, screenedAt, searched }: KeptHit, facts: 
     },
     methodology,
   )
-  return cause ? { code: cause.code, value: capValue(cause.code, law, methodology) } : null
+  return cause ? { code: cause.code, value: capValue(cause.code, stated, methodology) } : null
 }
